@@ -1,0 +1,1 @@
+//! The rules of chaturaji, four-player chess with dice.

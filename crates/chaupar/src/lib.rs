@@ -1,0 +1,1 @@
+//! The rules of chaupar, the cross-shaped race game with cowrie shells.

@@ -1,0 +1,1 @@
+//! What every game here shares: seats, nodes, plies, weighted throws, positions, matches, perft.

@@ -1,0 +1,1 @@
+//! Positions, plies, rule sets and game records as text and JSON.

@@ -1,0 +1,1 @@
+//! Laws, naive second move generators and random positions, for tests.

@@ -1,0 +1,1 @@
+//! Chaupar and chaturaji behind one door: games, tables, players and the rule book.

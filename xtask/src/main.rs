@@ -1,0 +1,2 @@
+//! The `chaupat` program.
+fn main() {}
