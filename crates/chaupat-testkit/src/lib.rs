@@ -1,1 +1,3 @@
 //! Laws, naive second move generators and random positions, for tests.
+
+pub mod naive;

@@ -1,0 +1,1 @@
+//! Chaupar, rule by rule, as slow and as plain as can be.
