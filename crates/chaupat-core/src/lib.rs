@@ -1,1 +1,35 @@
-//! What every game here shares: seats, nodes, plies, weighted throws, positions, matches, perft.
+//! What every game here shares.
+//!
+//! A game is a [`Position`]: a value that knows whether a throw is due, somebody has to act, or all is over
+//! ([`Node`]); that lists the possible throws with exact integer weights ([`Weighted`]) and the legal actions; and
+//! that plays them. Nothing here draws randomness: a source outside turns weights into a throw.
+//!
+//! ```text
+//! Seat, SeatSet, BySeat          who sits where
+//! Node, Ply, Weighted            what is due, and what may happen next
+//! RuleSet, Position, Effect      the game itself
+//! Event, Outcome                 what lies beside the plies, and how it ended
+//! Match                          rules + plies + the current position
+//! perft                          counting lines, plain, weighted and divided
+//! ```
+
+mod by_seat;
+mod event;
+mod illegal;
+mod r#match;
+mod outcome;
+pub mod perft;
+mod ply;
+mod position;
+mod seat;
+mod weighted;
+
+pub use by_seat::BySeat;
+pub use event::{After, Ending, Event};
+pub use illegal::{Fault, Illegal};
+pub use r#match::{Match, Refused, Step, StepOf, UndoRefused};
+pub use outcome::Outcome;
+pub use ply::{Node, Ply};
+pub use position::{Effect, PlyOf, Position, RuleSet};
+pub use seat::{Seat, SeatSet};
+pub use weighted::Weighted;
