@@ -1,0 +1,18 @@
+/// What fell.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Throw {
+    /// A cast of shells, by its value (C2).
+    Shells(u8),
+    /// A cast of three long dice, ascending (C2.2).
+    Dice([u8; 3]),
+}
+
+impl Throw {
+    /// The value by which casts for the first turn are compared: dice are summed (C3.2).
+    pub fn sum(self) -> u8 {
+        match self {
+            Self::Shells(value) => value,
+            Self::Dice(dice) => dice.iter().sum(),
+        }
+    }
+}
