@@ -9,6 +9,7 @@
 //! Node, Ply, Weighted            what is due, and what may happen next
 //! RuleSet, Position, Effect      the game itself
 //! Event, Outcome                 what lies beside the plies, and how it ended
+//! ThrowSource                    where chance comes from, outside the rules
 //! Match                          rules + plies + the current position
 //! perft                          counting lines, plain, weighted and divided
 //! ```
@@ -22,6 +23,7 @@ pub mod perft;
 mod ply;
 mod position;
 mod seat;
+mod throw_source;
 mod weighted;
 
 pub use by_seat::BySeat;
@@ -32,4 +34,5 @@ pub use outcome::Outcome;
 pub use ply::{Node, Ply};
 pub use position::{Effect, PlyOf, Position, RuleSet};
 pub use seat::{Seat, SeatSet};
+pub use throw_source::ThrowSource;
 pub use weighted::Weighted;

@@ -1,0 +1,28 @@
+use crate::Weighted;
+
+/// Where throws come from: something that draws whole numbers uniformly. Rules never hold one.
+///
+/// Object-safe, so that a table may change it at run time.
+pub trait ThrowSource {
+    /// A number from 0 up to, and without, `total`, each as likely as the others.
+    ///
+    /// # Panics
+    /// May panic when `total` is 0.
+    fn ticket(&mut self, total: u64) -> u64;
+}
+
+impl<S: ThrowSource + ?Sized> ThrowSource for &mut S {
+    fn ticket(&mut self, total: u64) -> u64 {
+        (**self).ticket(total)
+    }
+}
+
+impl<T: Copy> Weighted<T> {
+    /// Draws one of the throws by its weight.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub fn draw(&self, source: &mut (impl ThrowSource + ?Sized)) -> T {
+        self.pick(source.ticket(self.total()))
+    }
+}
