@@ -1,1 +1,6 @@
-//! Chaupar and chaturaji behind one door: games, tables, players and the rule book.
+//! Chaupar and chaturaji behind one door.
+
+pub mod book;
+mod game;
+
+pub use game::{Game, UnknownGame};

@@ -1,0 +1,67 @@
+use crate::{Appraise, Greedy, Player, Random};
+use chaupat_core::{Position, ThrowSource};
+use std::{error::Error, fmt, str::FromStr};
+
+/// The players that there are, by name.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Bot {
+    /// [`Random`].
+    Random,
+    /// [`Greedy`].
+    Greedy,
+}
+
+impl Bot {
+    /// All of them, the weakest first.
+    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+
+    /// The name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+        }
+    }
+}
+
+impl<P: Appraise> Player<P> for Bot {
+    fn choose(
+        &mut self,
+        position: &P,
+        actions: &[<P as Position>::Action],
+        luck: &mut dyn ThrowSource,
+    ) -> P::Action {
+        match self {
+            Self::Random => Random.choose(position, actions, luck),
+            Self::Greedy => Greedy.choose(position, actions, luck),
+        }
+    }
+}
+
+impl fmt::Display for Bot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A name that no bot has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot(pub String);
+
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no bot \"{}\"; there are ", self.0)?;
+        let names: Vec<_> = Bot::ALL.iter().map(|bot| bot.name()).collect();
+        f.write_str(&names.join(" and "))
+    }
+}
+
+impl Error for UnknownBot {}
+
+impl FromStr for Bot {
+    type Err = UnknownBot;
+
+    fn from_str(name: &str) -> Result<Self, UnknownBot> {
+        Self::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(|| UnknownBot(name.to_owned()))
+    }
+}

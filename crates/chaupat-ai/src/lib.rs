@@ -1,0 +1,16 @@
+//! Players that choose actions.
+//!
+//! A player sees a position and the legal actions, never a source of throws that the game uses: what luck it needs, it
+//! brings along. [`Bot`] names the players that there are.
+
+mod appraise;
+mod bot;
+mod greedy;
+mod player;
+mod random;
+
+pub use appraise::Appraise;
+pub use bot::{Bot, UnknownBot};
+pub use greedy::Greedy;
+pub use player::Player;
+pub use random::Random;

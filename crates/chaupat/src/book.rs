@@ -1,0 +1,119 @@
+//! The rule books, as they stand in `docs/rules/`, by paragraph.
+
+use crate::Game;
+
+/// A rule book: Markdown in which each rule is one line that begins with its number, `**C6.3** [S] …`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Book {
+    text: &'static str,
+}
+
+/// One rule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Paragraph {
+    /// Its number, such as `C6.3`.
+    pub number: &'static str,
+    /// Where it comes from: `S` said in the source text, `X` another source, `D` our decision.
+    pub marks: &'static str,
+    /// What it says, in Markdown.
+    pub text: &'static str,
+}
+
+/// One chapter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    /// Its number, such as `C6`.
+    pub number: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// All its text, the title line included, in Markdown.
+    pub text: &'static str,
+}
+
+impl Game {
+    /// The rule book of the game.
+    pub const fn book(self) -> Book {
+        Book {
+            text: match self {
+                Self::Chaupar => include_str!("../../../docs/rules/chaupar.md"),
+                Self::Chaturaji => include_str!("../../../docs/rules/chaturaji.md"),
+            },
+        }
+    }
+}
+
+impl Book {
+    /// The whole book, in Markdown.
+    pub const fn text(self) -> &'static str {
+        self.text
+    }
+
+    /// The rules, in order.
+    pub fn paragraphs(self) -> impl Iterator<Item = Paragraph> {
+        self.text.lines().filter_map(paragraph)
+    }
+
+    /// The rule with this number.
+    pub fn paragraph(self, number: &str) -> Option<Paragraph> {
+        self.paragraphs().find(|paragraph| paragraph.number == number)
+    }
+
+    /// The chapters, in order.
+    pub fn chapters(self) -> impl Iterator<Item = Chapter> {
+        self.text.split("\n## ").skip(1).filter_map(|text| {
+            let (number, title) = text.lines().next()?.split_once(' ')?;
+            Some(Chapter { number, title, text })
+        })
+    }
+
+    /// The chapter with this number.
+    pub fn chapter(self, number: &str) -> Option<Chapter> {
+        self.chapters().find(|chapter| chapter.number == number)
+    }
+}
+
+impl Paragraph {
+    /// Its first sentence, which answers "why is this not allowed?".
+    pub fn sentence(&self) -> &'static str {
+        self.text.find(". ").map_or(self.text, |end| &self.text[..=end])
+    }
+}
+
+/// The sentence behind a rule number of either game, such as `C6.3` or `J2`.
+pub fn sentence(number: &str) -> Option<&'static str> {
+    let found = Game::ALL.into_iter().find_map(|game| game.book().paragraph(number))?;
+    Some(found.sentence())
+}
+
+fn paragraph(line: &'static str) -> Option<Paragraph> {
+    let (number, rest) = line.strip_prefix("**")?.split_once("** [")?;
+    let (marks, text) = rest.split_once("] ")?;
+    Some(Paragraph { number, marks, text })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_chapter_and_rule_is_found() {
+        for (game, letter, last) in [(Game::Chaupar, 'C', 19), (Game::Chaturaji, 'J', 14)] {
+            for chapter in 1..=last {
+                let number = format!("{letter}{chapter}");
+                assert!(game.book().chapter(&number).is_some(), "{number}");
+            }
+            assert!(game.book().paragraphs().count() > 40);
+        }
+    }
+
+    #[test]
+    fn a_rule_answers_in_its_first_sentence() {
+        let rule = Game::Chaupar.book().paragraph("C6.3").unwrap();
+        assert!(rule.text.starts_with(rule.sentence()) && rule.sentence().ends_with('.'));
+        assert_eq!(sentence("C6.3"), Some(rule.sentence()));
+        assert_eq!(sentence("C99"), None);
+        for paragraph in Game::ALL.into_iter().flat_map(|game| game.book().paragraphs()) {
+            assert!(paragraph.sentence().len() < 300, "{}", paragraph.number);
+        }
+    }
+}
