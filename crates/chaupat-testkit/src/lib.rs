@@ -1,3 +1,4 @@
 //! Laws, naive second move generators and random positions, for tests.
 
+pub mod markdown;
 pub mod naive;
