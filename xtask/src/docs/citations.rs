@@ -1,0 +1,136 @@
+//! Rules cited by number (`C6.3`, `J3.3`) are paragraphs of the rule books in docs/rules/.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+
+use super::prose::{files_below, pages};
+use crate::workspace::{root, shown};
+
+/// The number of a paragraph: C for chaupar, J for chaturaji, then chapter and paragraph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Rule {
+    book: char,
+    chapter: u8,
+    paragraph: u8,
+}
+
+/// The paragraphs that the rule books have.
+#[derive(Debug)]
+pub(crate) struct Book {
+    paragraphs: BTreeSet<Rule>,
+}
+
+impl Book {
+    /// Reads docs/rules/*.md.
+    pub(crate) fn read() -> Result<Book> {
+        let mut paragraphs = BTreeSet::new();
+        for path in files_below(&root().join("docs/rules"), "md")? {
+            paragraphs.extend(paragraphs_of(&read(&path)?));
+        }
+        Ok(Book { paragraphs })
+    }
+}
+
+/// The paragraphs that `markdown` defines: each begins with its number in bold, in a list or not.
+fn paragraphs_of(markdown: &str) -> BTreeSet<Rule> {
+    let starts = markdown.lines().map(|line| line.trim_start_matches([' ', '-', '*']));
+    let bold =
+        markdown.lines().zip(starts).filter(|(line, start)| line.trim_end_matches(start).ends_with("**"));
+    bold.filter_map(|(_, start)| start.split_once("**")).filter_map(|(number, _)| rule(number)).collect()
+}
+
+/// Citations in docs, crates and tests of paragraphs that `book` lacks, each with its place.
+pub(crate) fn faults(book: &Book) -> Result<Vec<String>> {
+    let mut faults = Vec::new();
+    for (path, text) in sources()?.into_iter().chain(pages()?.into_iter().map(|page| (page.path, page.text)))
+    {
+        for (index, line) in text.lines().enumerate() {
+            let unknown = cited(line).into_iter().filter(|rule| !book.paragraphs.contains(rule));
+            faults.extend(unknown.map(|rule| format!("{}:{}: rule {rule}", shown(&path), index + 1)));
+        }
+    }
+    Ok(faults)
+}
+
+/// The paragraphs of `book` that no Rust source cites.
+pub(crate) fn uncited(book: &Book) -> Result<BTreeSet<Rule>> {
+    let mut uncited = book.paragraphs.clone();
+    for (_, text) in sources()? {
+        for rule in text.lines().flat_map(cited) {
+            uncited.remove(&rule);
+        }
+    }
+    Ok(uncited)
+}
+
+/// The Rust sources that cite rules.
+fn sources() -> Result<Vec<(PathBuf, String)>> {
+    let mut sources = Vec::new();
+    for folder in ["crates", "tests"] {
+        for path in files_below(&root().join(folder), "rs")? {
+            let text = read(&path)?;
+            sources.push((path, text));
+        }
+    }
+    Ok(sources)
+}
+
+fn read(path: &PathBuf) -> Result<String> {
+    fs::read_to_string(path).with_context(|| path.display().to_string())
+}
+
+/// The rules that `line` cites.
+fn cited(line: &str) -> Vec<Rule> {
+    // A number may end a sentence: the full stop then stands at the end of the word.
+    let words = line.split(|c: char| !c.is_alphanumeric() && c != '.' && c != '_');
+    words.filter_map(|word| rule(word.trim_end_matches('.'))).collect()
+}
+
+/// Reads `C6.3`.
+fn rule(text: &str) -> Option<Rule> {
+    let book = text.chars().next().filter(|letter| matches!(letter, 'C' | 'J'))?;
+    let (chapter, paragraph) = text[1..].split_once('.')?;
+    Some(Rule { book, chapter: number(chapter)?, paragraph: number(paragraph)? })
+}
+
+fn number(text: &str) -> Option<u8> {
+    let is_written_plainly =
+        text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    is_written_plainly.then(|| text.parse().ok()).flatten()
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}.{}", self.book, self.chapter, self.paragraph)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(rules: impl IntoIterator<Item = Rule>) -> Vec<String> {
+        rules.into_iter().map(|rule| rule.to_string()).collect()
+    }
+
+    #[test]
+    fn citations_are_found_in_code_and_prose() {
+        let line = "/// burnt (C4.3), see `J12.9`; C16.0, J8.1–J8.3. \"C6.3\" and J3.4.";
+        assert_eq!(texts(cited(line)), ["C4.3", "J12.9", "C16.0", "J8.1", "J8.3", "C6.3", "J3.4"]);
+    }
+
+    #[test]
+    fn what_only_resembles_a_rule_is_none() {
+        assert!(cited("C17 J5 C1.x C.3 C3. K2.1 XC1.2 C1.2.3 C01.2 C1.2a c1.2 C300.1").is_empty());
+    }
+
+    #[test]
+    fn paragraphs_begin_with_their_number_in_bold() {
+        let book = "# Rules\n**C1.1** Four arms.\n- **C1.2** Loop.\n  * **C10.0** More.\nSee **C9.9** and\nC8.8 too.\n**Note** this.\n";
+        assert_eq!(texts(paragraphs_of(book)), ["C1.1", "C1.2", "C10.0"]);
+    }
+}

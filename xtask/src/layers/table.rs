@@ -1,0 +1,67 @@
+//! The table of layers (docs/architecture.md).
+
+use std::fmt;
+
+/// Where a crate lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Layer {
+    /// A crate of the product; it may use those of lower numbers.
+    Level(u8),
+    /// Serves only the making of the others; it may use all, and none of them may be built with it.
+    Development,
+}
+
+const LEVELS: [&[&str]; 6] = [
+    &["chaupat-core"],
+    &["chaupar", "chaturaji", "chaupat-dice"],
+    &["chaupat-notation", "chaupat-ai", "chaupat-render"],
+    &["chaupat"],
+    &["chaupat-protocol", "chaupat-store"],
+    &["chaupat-cli", "chaupat-server"],
+];
+
+/// The one exception: the store keeps what the protocol describes, on the same level.
+const ON_THE_SAME_LEVEL: (&str, &str) = ("chaupat-store", "chaupat-protocol");
+
+const DEVELOPMENT: [&str; 4] = ["chaupat-testkit", "chaupat-tests", "chaupat-bench", "xtask"];
+
+/// The lowest level that may do I/O and read clock, environment and global randomness.
+const FIRST_IMPURE: u8 = 3;
+
+impl Layer {
+    /// The layer of the crate `name`, if the table has it.
+    pub(crate) fn of(name: &str) -> Option<Layer> {
+        if DEVELOPMENT.contains(&name) {
+            return Some(Layer::Development);
+        }
+        let level = LEVELS.iter().position(|crates| crates.contains(&name))?;
+        Some(Layer::Level(u8::try_from(level).expect("there are six levels")))
+    }
+
+    /// Must the crates here do without I/O, clock, environment and global randomness?
+    pub(crate) fn is_pure(self) -> bool {
+        matches!(self, Layer::Level(level) if level < FIRST_IMPURE)
+    }
+
+    fn is_above(self, other: Layer) -> bool {
+        match (self, other) {
+            (Layer::Development, _) => true,
+            (Layer::Level(_), Layer::Development) => false,
+            (Layer::Level(high), Layer::Level(low)) => high > low,
+        }
+    }
+}
+
+/// May the crate `user` be built with the crate `used`? Both with their layers.
+pub(crate) fn may_use((user, upper): (&str, Layer), (used, lower): (&str, Layer)) -> bool {
+    upper.is_above(lower) || (user, used) == ON_THE_SAME_LEVEL
+}
+
+impl fmt::Display for Layer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Layer::Level(level) => write!(f, "layer {level}"),
+            Layer::Development => f.write_str("development only"),
+        }
+    }
+}

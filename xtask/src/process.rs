@@ -1,0 +1,67 @@
+//! Other programs, run from the workspace's folder.
+
+use std::env;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use anyhow::{Context, Result, bail};
+
+use crate::workspace::root;
+
+/// `program` with `args`, in the workspace's folder, still to be run.
+pub(crate) fn command<const N: usize>(program: &str, args: [&str; N]) -> Command {
+    let mut command = Command::new(program);
+    command.args(args).current_dir(root());
+    command
+}
+
+/// `cargo` with `args`, in the workspace's folder, still to be run.
+pub(crate) fn cargo<const N: usize>(args: [&str; N]) -> Command {
+    command("cargo", args)
+}
+
+/// Runs `command` with our own input and output.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    let status = command.status().with_context(|| line(command))?;
+    if !status.success() {
+        bail!("`{}` ended with {status}", line(command));
+    }
+    Ok(())
+}
+
+/// Runs `command` and shows what it said only if it failed.
+pub(crate) fn run_quietly(command: &mut Command) -> Result<()> {
+    output(command).map(drop)
+}
+
+/// Runs `command` and returns what it wrote to its standard output; shows all it said if it failed.
+pub(crate) fn output(command: &mut Command) -> Result<String> {
+    let Output { status, stdout, stderr } = command.output().with_context(|| line(command))?;
+    let said = String::from_utf8_lossy(&stdout);
+    if !status.success() {
+        eprintln!("{said}{}", String::from_utf8_lossy(&stderr));
+        bail!("`{}` ended with {status}", line(command));
+    }
+    Ok(said.into_owned())
+}
+
+/// Is there a program of this name in a folder of `PATH`?
+pub(crate) fn is_installed(program: &str) -> bool {
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path).any(|folder| is_program(&folder.join(program)))
+}
+
+/// Does cargo know the subcommand `name` (built in or installed, in `PATH` or not)?
+pub(crate) fn has_subcommand(name: &str) -> bool {
+    cargo([name, "--version"]).output().is_ok_and(|output| output.status.success())
+}
+
+fn is_program(path: &Path) -> bool {
+    path.is_file() || path.with_extension("exe").is_file()
+}
+
+/// The command as a person would type it, arguments with blanks apart.
+fn line(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}
