@@ -12,6 +12,8 @@ mod turn;
 mod uses;
 mod validity;
 
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
 
