@@ -3,6 +3,7 @@
 //! They go from text to text, straight from the rule book, and share no code with the rule crates or the
 //! notation: a mistake has to be made twice, in two styles, to go unseen.
 
+pub mod chaturaji;
 pub mod chaupar;
 
 /// One ply of a position, all as text.
