@@ -295,6 +295,11 @@ impl RuleSet for Rules {
         self.seats().iter().take_while(|&earlier| earlier < seat).count()
     }
 
+    fn side(&self, seat: Seat) -> SeatSet {
+        let own = SeatSet::of(seat);
+        if self.in_teams() { own.with(seat.opposite()) } else { own }
+    }
+
     fn turn_limit(&self) -> Option<u32> {
         Some(self.turn_limit)
     }

@@ -15,6 +15,11 @@ pub trait RuleSet: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Which person, from 0 on, holds a seat in play.
     fn person(&self, seat: Seat) -> usize;
 
+    /// The seats that win and lose with this seat, itself among them. Everybody for himself by default.
+    fn side(&self, seat: Seat) -> SeatSet {
+        SeatSet::of(seat)
+    }
+
     /// After how many turns a match ends undecided, `None` for never.
     fn turn_limit(&self) -> Option<u32>;
 }
