@@ -2,3 +2,4 @@
 
 pub mod markdown;
 pub mod naive;
+pub mod perft_file;
