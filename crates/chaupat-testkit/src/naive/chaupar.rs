@@ -6,6 +6,7 @@
 
 mod landing;
 mod position;
+mod random;
 mod rules;
 mod tables;
 mod turn;
@@ -20,6 +21,8 @@ use std::collections::HashMap;
 use super::NaivePly;
 use position::{Phase, Position};
 use rules::Rules;
+
+pub use random::random_positions;
 
 /// All plies of a position in the order of `docs/notation.md`; none when the game is over.
 ///

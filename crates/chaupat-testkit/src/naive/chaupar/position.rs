@@ -113,17 +113,15 @@ impl Man {
     }
 
     fn read(text: &str, owner: usize) -> Result<Self, String> {
-        for house in 0..4 {
-            for progress in 0..=HOME {
-                for alkhee in [false, true] {
-                    let man = Self { progress, house, alkhee };
-                    if man.write(owner) == text {
-                        return Ok(man);
-                    }
-                }
-            }
+        let (rest, alkhee) = text.strip_suffix('!').map_or((text, false), |rest| (rest, true));
+        let other = (0..4).find(|house| rest.starts_with(LETTERS[*house]));
+        let digits = if other.is_some() { &rest[1..] } else { rest };
+        let man = Self { progress: count(digits)?, house: other.unwrap_or(owner), alkhee };
+        if man.progress <= HOME && man.write(owner) == text {
+            Ok(man)
+        } else {
+            Err(format!("no man: {text}"))
         }
-        Err(format!("no man: {text}"))
     }
 }
 

@@ -94,8 +94,8 @@ pub(super) struct Rules {
     pub(super) door: Door,
     pub(super) bonus: Vec<u32>,
     pub(super) doublet: Doublet,
-    /// From p = 83 only a 6, 10 or 25 takes the last step (C15).
-    pub(super) last_step_high: bool,
+    /// The only throws that take the last step from p = 83; with none, every man needs his exact number (C15).
+    pub(super) last_step: Vec<u32>,
     pub(super) alkhee: bool,
     pub(super) partners: Partners,
     pub(super) partner_delay: u32,
@@ -159,7 +159,7 @@ impl Rules {
             door: Door::Circle,
             bonus: vec![10, 25, 30],
             doublet: Doublet::WhenUsed,
-            last_step_high: false,
+            last_step: Vec::new(),
             alkhee: false,
             partners: Partners::Off,
             partner_delay: 5,
@@ -222,7 +222,7 @@ impl Rules {
             door: Door::None,
             bonus: Vec::new(),
             doublet: Doublet::Off,
-            last_step_high: true,
+            last_step: vec![6, 10, 25],
             partners: Partners::Teams,
             two_colours: true,
             ..Self::cowrie()
@@ -249,7 +249,7 @@ impl Rules {
             "door" => self.door = one_of(value, &DOORS)?,
             "bonus" => self.bonus = list(value)?,
             "doublet" => self.doublet = one_of(value, &DOUBLETS)?,
-            "last_step" => self.last_step_high = one_of(value, &LAST_STEPS)?,
+            "last_step" => self.last_step = list(value)?,
             "alkhee" => self.alkhee = yes(value)?,
             "partners" => self.partners = one_of(value, &PARTNERS)?,
             "partner_delay" => self.partner_delay = one_of(value, &[("5", 5), ("4", 4), ("0", 0)])?,
@@ -266,6 +266,7 @@ impl Rules {
 
     /// The refused combinations of C16.1, and what C13.1 and C14 leave without a meaning.
     fn refuse(&self) -> Result<(), String> {
+        let three = self.players == 3 && (self.partners != Partners::Off || self.two_colours);
         let dice = self.play == Play::Dice;
         let walks_from_centre = matches!(self.entry, Entry::AnyDie | Entry::FirstFree);
         let starts_late = matches!(self.opening, Opening::Seat(n) if !self.seats().contains(&n));
@@ -275,9 +276,9 @@ impl Rules {
             (self.burn && self.play == Play::Each, "C16.1: nothing is collected that could burn"),
             (self.men == 8 && (dice || !self.start.is_empty()), "C16.1: pasa has four men a colour"),
             (starts_late, "C16.1: the first seat is not in play"),
-            (self.partners != Partners::Off && self.seats().len() == 3, "C13.1: three have no partners"),
+            (three, "C3.1, C13.1: three are not two pairs"),
             (dice != (self.table == Table::LongDice), "C14.1: long dice are played die by die"),
-            (self.colour_order && self.seats().len() != 4, "C14.6: the order needs four colours"),
+            (self.jugs && self.doublet != Doublet::Off, "C14.4: a jug is never split, a doublet is"),
         ];
         match refused.iter().find(|(found, _)| *found) {
             Some((_, why)) => Err((*why).to_owned()),
@@ -316,7 +317,6 @@ const PROTECTIONS: [(&str, Protection); 3] =
 const DOORS: [(&str, Door); 3] = [("circle", Door::Circle), ("wait", Door::Wait), ("none", Door::None)];
 const DOUBLETS: [(&str, Doublet); 3] =
     [("when_used", Doublet::WhenUsed), ("compulsory", Doublet::Compulsory), ("off", Doublet::Off)];
-const LAST_STEPS: [(&str, bool); 2] = [("exact", false), ("high", true)];
 const PARTNERS: [(&str, Partners); 3] =
     [("off", Partners::Off), ("teams", Partners::Teams), ("help", Partners::Help)];
 

@@ -2,6 +2,7 @@
 
 mod course;
 mod moving;
+mod positions;
 mod refused;
 mod start;
 

@@ -1,7 +1,7 @@
 //! The uses of the elements of a pool on the men (C4, C5, C7, C9, C10, C12, C14, C15).
 
 use super::landing::{Victim, landing};
-use super::position::{DOOR, Element, HOME, Man, Phase, Position};
+use super::position::{DOOR, Element, HOME, Man, Phase, Position, Seat};
 use super::rules::{Door, Doublet, Entry};
 
 /// One element used on one man, one doublet or one jug.
@@ -131,8 +131,9 @@ fn entering(position: &Position, player: usize, element: Element) -> Option<u32>
 /// Where a man on the board would arrive (C6.1, C7, C10.1, C15).
 fn walking(position: &Position, player: usize, element: Element, man: Man) -> Option<u32> {
     let rules = &position.rules;
-    if rules.last_step_high && man.progress == HOME - 1 {
-        return matches!(element, Element::Throw(6 | 10 | 25)).then_some(HOME);
+    if !rules.last_step.is_empty() && man.progress == HOME - 1 {
+        let takes = matches!(element, Element::Throw(value) if rules.last_step.contains(&value));
+        return takes.then_some(HOME);
     }
     let progress = man.progress + element.value();
     let passes_door = man.progress <= DOOR && progress > DOOR;
@@ -153,7 +154,8 @@ fn waits_for_colour(position: &Position, player: usize) -> bool {
         3 => 1,
         _ => return false,
     };
-    position.rules.colour_order && position.seat(before).men.iter().any(|man| man.progress != HOME)
+    let not_home = |seat: &Seat| seat.number == before && seat.men.iter().any(|man| man.progress != HOME);
+    position.rules.colour_order && position.seats.iter().any(not_home)
 }
 
 /// How many men move together, and whether as a doublet (C9.1, C9.2, C14.4).

@@ -14,6 +14,9 @@ fn c16_1_refused_rule_sets() {
         "chaupar(players=2,opening=seat(1))",
         "chaupar(players=3,opening=seat(3))",
         "chaupar.charkoni(players=3)",
+        "chaupar.pasa(players=3)",
+        "chaupar.pasa(doublet=when_used)",
+        "chaupar(table=long_dice)",
         "chaupar(mouth_up=1/1)",
         "chaupar(colour=red)",
     ] {

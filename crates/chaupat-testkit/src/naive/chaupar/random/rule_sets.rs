@@ -1,0 +1,121 @@
+//! Random rule sets: a preset with some parameters changed (C16).
+
+use super::super::rules::{Entry, Flowers, Opening, Partners, Play, Protection, Rules};
+use super::super::tables::values;
+use super::chance::Chance;
+
+const PRESETS: [&str; 4] = ["chaupar", "chaupar.charkoni", "chaupar.pasa", "chaupar.pachisi"];
+
+/// Changes that show rare corners: bonus steps in a turn of several castings, locked games, woken men among four.
+const CORNERS: [&str; 8] = [
+    "chaupar(players=2,capture_throws_again=yes)",
+    "chaupar(play=each,burn=no)",
+    "chaupar(players=2,door=wait)",
+    "chaupar(men=8,burn=no,alkhee=yes,partners=teams)",
+    "chaupar.charkoni(play=each,burn=no)",
+    "chaupar.charkoni(players=2,capture_throws_again=yes)",
+    "chaupar.charkoni(doublet=compulsory,partners=off)",
+    "chaupar.pachisi(bonus=6/10/25,doublet=when_used)",
+];
+
+/// A parameter in the order of C16.0: its name, its values in the four presets, and others to try.
+struct Parameter(&'static str, [&'static str; 4], &'static [&'static str]);
+
+const YES_NO: &[&str] = &["yes", "no"];
+const LISTS: &[&str] = &["-", "10/25", "10/25/30", "6/10/12/25", "6/10/25", "2/3/25", "7/10"];
+
+const PARAMETERS: [Parameter; 25] = [
+    Parameter("players", ["4"; 4], &["2", "3"]),
+    Parameter("men", ["4"; 4], &["8"]),
+    Parameter("opening", ["cast"; 4], &["seat(0)", "seat(1)", "seat(2)", "seat(3)"]),
+    Parameter("table", ["seven", "six", "long_dice", "six_pachisi"], &["seven", "six", "six_pachisi"]),
+    Parameter("mouth_up", ["1/2"; 4], &["2/5", "3/4", "1/100"]),
+    Parameter("play", ["collect", "collect", "dice", "each"], &["collect", "each"]),
+    Parameter("extra", ["10/25/30", "6/10/12/25", "-", "6/10/25"], LISTS),
+    Parameter("burn", ["yes", "yes", "no", "no"], YES_NO),
+    Parameter("may_pass", ["no", "no", "no", "yes"], YES_NO),
+    Parameter("capture_throws_again", ["no", "no", "no", "yes"], YES_NO),
+    Parameter(
+        "entry",
+        ["flower", "walk", "any_die", "first_free"],
+        &["flower", "walk", "any_die", "first_free"],
+    ),
+    Parameter("flowers", ["eight", "eight", "none", "twelve"], &["eight", "twelve", "none"]),
+    Parameter("flowers_closed", ["no", "no", "no", "yes"], YES_NO),
+    Parameter("protection", ["pairs", "pairs", "size", "none"], &["pairs", "size", "none"]),
+    Parameter("door", ["circle", "wait", "none", "none"], &["circle", "wait", "none"]),
+    Parameter("bonus", ["10/25/30", "10/25", "-", "-"], LISTS),
+    Parameter("doublet", ["when_used", "when_used", "off", "off"], &["when_used", "compulsory", "off"]),
+    Parameter("last_step", ["-", "-", "-", "6/10/25"], &["-", "6/10/25"]),
+    Parameter("alkhee", ["no", "yes", "no", "no"], YES_NO),
+    Parameter("partners", ["off", "help", "help", "teams"], &["off", "teams", "help"]),
+    Parameter("partner_delay", ["5", "5", "0", "5"], &["0", "4", "5"]),
+    Parameter("two_colours", ["no", "no", "yes", "yes"], YES_NO),
+    Parameter("jugs", ["no", "no", "yes", "no"], YES_NO),
+    Parameter("colour_order", ["no", "no", "yes", "no"], YES_NO),
+    Parameter(
+        "start",
+        ["hand", "hand", "6_7_23_24", "hand"],
+        &["hand", "6_7_23_24", "abul_fazl", "6_7_12_12"],
+    ),
+];
+
+/// The text of a rule set that is not refused and whose parameters all have a meaning.
+pub(super) fn random(chance: &mut Chance) -> String {
+    if chance.one_in(4) {
+        return (*chance.pick(&CORNERS)).to_owned();
+    }
+    loop {
+        let text = attempt(chance);
+        if Rules::read(&text).is_ok_and(|rules| is_meaningful(&rules)) {
+            return text;
+        }
+    }
+}
+
+fn attempt(chance: &mut Chance) -> String {
+    let preset = chance.below(PRESETS.len());
+    // Sometimes the preset itself, sometimes far from it.
+    let changes = *chance.pick(&[0, 1, 2, 4, 8, 12]);
+    let mut written = Vec::new();
+    for Parameter(name, plain, others) in &PARAMETERS {
+        let value = chance.pick(others);
+        if chance.below(PARAMETERS.len()) < changes && *value != plain[preset] {
+            written.push(format!("{name}={value}"));
+        }
+    }
+    if written.is_empty() {
+        return PRESETS[preset].to_owned();
+    }
+    format!("{}({})", PRESETS[preset], written.join(","))
+}
+
+/// Leaves out what the rule book gives no meaning: parameters without an effect beside the others, and pieces of
+/// two games that never meet in one.
+fn is_meaningful(rules: &Rules) -> bool {
+    let values = values(rules);
+    let lists = [&rules.extra, &rules.bonus, &rules.last_step];
+    let dice = rules.play == Play::Dice;
+    let written = |name: &str| rules.text.contains(name);
+    let in_pairs = rules.partners != Partners::Off;
+    let meaningless = [
+        // A list of throws that cannot be thrown, or that never ends the throwing.
+        lists.iter().any(|list| !list.iter().all(|value| values.contains(value))),
+        dice && lists.iter().any(|list| !list.is_empty()),
+        rules.burn && (rules.extra.is_empty() || rules.play != Play::Collect),
+        dice && (written("mouth_up") || rules.entry != Entry::AnyDie),
+        rules.flowers_closed && rules.flowers == Flowers::None,
+        (rules.protection == Protection::Size) != rules.jugs,
+        // A jug has two to four men.
+        rules.jugs && (rules.alkhee || rules.men == 8),
+        // Two in two seats have no partners, four hold one colour each.
+        rules.seats().len() == 2 && (written("partners=") || rules.colour_order),
+        written("two_colours") && rules.players == 4,
+        written("partner_delay") && rules.partners != Partners::Help,
+        rules.colour_order && !in_pairs,
+        // On p = 6 and 7 of the loop South would stand on a square of another's start.
+        !rules.start.is_empty() && rules.entry != Entry::AnyDie,
+        matches!(rules.opening, Opening::Seat(seat) if !rules.seats().contains(&seat)),
+    ];
+    !meaningless.contains(&true)
+}
