@@ -28,9 +28,16 @@ fn targets(markdown: &str) -> Vec<(usize, String)> {
         let line = without_code(line);
         let after = line.split("](").skip(1);
         let targets = after.filter_map(|rest| rest.split([')', ' ']).next());
+        let targets = targets.chain(definition(&line));
         found.extend(targets.map(|target| (number, target.to_owned())));
     }
     found
+}
+
+/// The target of a line `[name]: target`.
+fn definition(line: &str) -> Option<&str> {
+    let (_, rest) = line.strip_prefix('[')?.split_once("]: ")?;
+    rest.split_whitespace().next()
 }
 
 fn leads_somewhere(page: &Path, target: &str) -> Result<bool> {
@@ -78,8 +85,14 @@ mod tests {
 
     #[test]
     fn targets_are_found_outside_code() {
-        let markdown = "[a](x.md) and [b](y.md#top \"why\")\n`[c](z.md)`\n```\n[d](w.md)\n```\n![e](v.svg)\n";
-        let expected = [(1, "x.md".to_owned()), (1, "y.md#top".to_owned()), (6, "v.svg".to_owned())];
+        let markdown =
+            "[a](x.md) and [b](y.md#top \"why\")\n`[c](z.md)`\n```\n[d](w.md)\n```\n![e](v.svg)\n[f]: u.md\n";
+        let expected = [
+            (1, "x.md".to_owned()),
+            (1, "y.md#top".to_owned()),
+            (6, "v.svg".to_owned()),
+            (7, "u.md".to_owned()),
+        ];
         assert_eq!(targets(markdown), expected);
     }
 
