@@ -1,1 +1,38 @@
-//! Boards as text for terminals.
+//! Boards, panels and sentences for people who look at a terminal.
+//!
+//! A board is a [`Canvas`]: cells of one glyph each, one column wide, inked by what they mean ([`Ink`], [`Accent`]) and
+//! not by a colour. A [`Palette`] turns meaning into colour: printed here as plain text or with escape sequences, and
+//! by a full-screen program in its own way. [`Render`] is what both games offer, so that a caller needs to know neither.
+//!
+//! ```text
+//! Canvas, Cell, Ink, Accent      what is drawn, by meaning
+//! Line, Span                     the same for running text
+//! Glyphs, Size, View, Marks      how a person wants to see it
+//! Palette, Style, Colour         meaning to colour
+//! cross, field                   the two boards
+//! shells, dice                   what has fallen
+//! words                          every sentence, in one place
+//! ```
+
+mod area;
+mod canvas;
+pub mod cross;
+mod glyphs;
+mod ink;
+mod line;
+mod marks;
+mod palette;
+mod rule;
+mod size;
+mod view;
+pub mod words;
+
+pub use area::Area;
+pub use canvas::{Canvas, Cell};
+pub use glyphs::{Glyphs, Shape};
+pub use ink::{Accent, Ink, Tint};
+pub use line::{Line, Span};
+pub use marks::Marks;
+pub use palette::{Colour, Inked, Palette, Style};
+pub use size::Size;
+pub use view::View;

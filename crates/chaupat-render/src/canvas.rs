@@ -1,0 +1,131 @@
+use crate::{Accent, Area, Ink, Line};
+use std::fmt;
+
+/// One cell of a canvas.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Cell {
+    /// What is drawn: a character one column wide.
+    pub glyph: char,
+    /// What it means.
+    pub ink: Ink,
+    /// Why it stands out, if it does.
+    pub accent: Option<Accent>,
+    /// Whether it is drawn bold.
+    pub strong: bool,
+}
+
+impl Cell {
+    /// An empty cell.
+    pub const BLANK: Self = Self::new(' ', Ink::Text);
+
+    /// A glyph in this ink.
+    pub const fn new(glyph: char, ink: Ink) -> Self {
+        Self { glyph, ink, accent: None, strong: false }
+    }
+
+    /// The same, bold.
+    #[must_use]
+    pub const fn strong(self) -> Self {
+        Self { strong: true, ..self }
+    }
+}
+
+/// A drawing: rows and columns of cells. `{}` prints it as plain text, without blanks at the ends of lines;
+/// [`inked`](Self::inked) with colours.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Canvas {
+    columns: u16,
+    cells: Vec<Cell>,
+}
+
+impl Canvas {
+    /// An empty canvas.
+    pub fn new(rows: u16, columns: u16) -> Self {
+        Self { columns, cells: vec![Cell::BLANK; usize::from(rows) * usize::from(columns)] }
+    }
+
+    /// Its rows.
+    pub fn rows(&self) -> u16 {
+        self.cells.len().checked_div(usize::from(self.columns)).map_or(0, |rows| rows as u16)
+    }
+
+    /// Its columns.
+    pub const fn columns(&self) -> u16 {
+        self.columns
+    }
+
+    /// The cells, row by row from the top.
+    pub fn lines(&self) -> impl Iterator<Item = &[Cell]> {
+        self.cells.chunks(usize::from(self.columns.max(1)))
+    }
+
+    /// A cell, `None` beyond the edges.
+    pub fn get(&self, row: u16, column: u16) -> Option<Cell> {
+        self.index(row, column).map(|index| self.cells[index])
+    }
+
+    /// Sets a cell; beyond the edges nothing happens.
+    pub fn put(&mut self, row: u16, column: u16, cell: Cell) {
+        if let Some(index) = self.index(row, column) {
+            self.cells[index] = cell;
+        }
+    }
+
+    /// Writes text from a cell on towards the right; what does not fit is cut off.
+    /// Every character must be one column wide.
+    pub fn write(&mut self, row: u16, column: u16, line: &Line) {
+        let cells = line.spans().iter().flat_map(|span| {
+            span.text.chars().map(|glyph| Cell { strong: span.strong, ..Cell::new(glyph, span.ink) })
+        });
+        for (offset, cell) in cells.enumerate() {
+            self.put(row, column.saturating_add(offset as u16), cell);
+        }
+    }
+
+    /// Lets an area stand out.
+    pub fn accent(&mut self, area: Area, accent: Accent) {
+        for row in area.row..area.row + area.height {
+            for column in area.column..area.column + area.width {
+                if let Some(index) = self.index(row, column) {
+                    self.cells[index].accent = Some(accent);
+                }
+            }
+        }
+    }
+
+    fn index(&self, row: u16, column: u16) -> Option<usize> {
+        let index = usize::from(row) * usize::from(self.columns) + usize::from(column);
+        (column < self.columns && index < self.cells.len()).then_some(index)
+    }
+}
+
+impl fmt::Display for Canvas {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for line in self.lines() {
+            let text: String = line.iter().map(|cell| cell.glyph).collect();
+            writeln!(f, "{}", text.trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_beyond_the_edge_is_cut_off() {
+        let mut canvas = Canvas::new(2, 5);
+        canvas.write(0, 3, &Line::plain("abc"));
+        canvas.write(7, 0, &Line::plain("abc"));
+        assert_eq!(canvas.to_string(), "   ab\n\n");
+        assert_eq!(canvas.get(0, 5), None);
+        assert_eq!((canvas.rows(), canvas.columns()), (2, 5));
+    }
+
+    #[test]
+    fn an_empty_canvas_prints_nothing() {
+        assert_eq!(Canvas::new(0, 0).to_string(), "");
+        assert_eq!(Canvas::new(3, 0).rows(), 0);
+    }
+}

@@ -1,0 +1,41 @@
+//! The cross of chaupar.
+
+mod crowd;
+mod draw;
+mod legend;
+mod plan;
+mod spot;
+
+pub use draw::board;
+pub use legend::legend;
+pub use plan::{area, dimensions};
+pub use spot::{Spot, spots};
+
+use crate::{Glyphs, Tint};
+use chaupat_core::Seat;
+
+/// The colour of a seat's men, as the old sets have them (C14.1).
+pub const fn tint(seat: Seat) -> Tint {
+    [Tint::Yellow, Tint::Red, Tint::Black, Tint::Green][seat.index()]
+}
+
+/// The name of a seat.
+pub const fn seat_name(seat: Seat) -> &'static str {
+    ["South", "East", "North", "West"][seat.index()]
+}
+
+/// The letter of a seat, as positions write it.
+pub const fn seat_letter(seat: Seat) -> char {
+    ['S', 'E', 'N', 'W'][seat.index()]
+}
+
+/// The shape of a seat's men: filled where they stand, hollow where they lie; in ASCII the letter of the seat, large
+/// and small.
+pub const fn man_glyph(seat: Seat, lying: bool, glyphs: Glyphs) -> char {
+    let (unicode, ascii) = if lying {
+        (['○', '△', '□', '◇'], ['s', 'e', 'n', 'w'])
+    } else {
+        (['●', '▲', '■', '◆'], ['S', 'E', 'N', 'W'])
+    };
+    glyphs.choose(unicode[seat.index()], ascii[seat.index()])
+}
