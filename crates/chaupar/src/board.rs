@@ -48,17 +48,35 @@ impl Rules {
 
     /// Whether a square of the loop is a flower (C1.5).
     pub const fn is_flower(&self, square: u8) -> bool {
-        match (self.flowers, square % ARM) {
-            (Flowers::None, _) => false,
-            (_, 4 | 12) | (Flowers::Twelve, 8) => true,
-            _ => false,
+        self.flower_squares() >> square & 1 == 1
+    }
+
+    /// The flowers, one bit a loop square.
+    const fn flower_squares(&self) -> u128 {
+        match self.flowers {
+            Flowers::None => 0,
+            Flowers::Eight => on_each_arm(1 << 4 | 1 << 12),
+            Flowers::Twelve => on_each_arm(1 << 4 | 1 << 8 | 1 << 12),
         }
     }
+
+    /// Whether a man stands on the loop, where he may be met: not in hand, in a middle column, home, or lying
+    /// (C1.6, C6.5).
+    pub const fn stands(&self, man: Man) -> bool {
+        let first = if self.walks_out() { 8 } else { 1 };
+        let last = if self.has_door() { Man::DOOR } else { Man::LAST_ON_LOOP };
+        first <= man.progress && man.progress <= last
+    }
+}
+
+const fn on_each_arm(squares: u128) -> u128 {
+    squares | squares << ARM | squares << (2 * ARM) | squares << (3 * ARM)
 }
 
 /// The loop square of progress 1 to 76 on the way to a house: L = (17 h + p) mod 68 (C1.4).
 pub const fn loop_square(house: Seat, progress: u8) -> u8 {
-    (ARM * house.index() as u8 + progress) % LOOP
+    let square = ARM * house.index() as u8 + progress;
+    if square < LOOP { square } else { square - LOOP }
 }
 
 /// The row and column of a place on the 19 x 19 grid, row 0 in the north (C1.7). The hand has none;

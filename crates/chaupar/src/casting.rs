@@ -1,0 +1,121 @@
+//! What may fall, and how likely (C2).
+
+use crate::{MouthUp, Rules, Table, Throw};
+use chaupat_core::Weighted;
+
+/// The throws of seven fair cowries, of 128.
+static SEVEN: [(Throw, u64); 8] = [
+    (Throw::Shells(2), 21),
+    (Throw::Shells(3), 35),
+    (Throw::Shells(4), 35),
+    (Throw::Shells(7), 1),
+    (Throw::Shells(10), 7),
+    (Throw::Shells(14), 1),
+    (Throw::Shells(25), 21),
+    (Throw::Shells(30), 7),
+];
+
+/// The throws of six fair cowries, of 64.
+static SIX: [(Throw, u64); 7] = [
+    (Throw::Shells(2), 15),
+    (Throw::Shells(3), 20),
+    (Throw::Shells(4), 15),
+    (Throw::Shells(6), 1),
+    (Throw::Shells(10), 6),
+    (Throw::Shells(12), 1),
+    (Throw::Shells(25), 6),
+];
+
+/// The throws of six fair cowries by the table of pachisi, of 64.
+static SIX_PACHISI: [(Throw, u64); 7] = [
+    (Throw::Shells(2), 15),
+    (Throw::Shells(3), 20),
+    (Throw::Shells(4), 15),
+    (Throw::Shells(5), 6),
+    (Throw::Shells(6), 1),
+    (Throw::Shells(10), 6),
+    (Throw::Shells(25), 1),
+];
+
+/// The throws of three long dice, of 64 (C2.2).
+static LONG_DICE: [(Throw, u64); 20] = triples(Table::LongDice.faces());
+
+/// The ascending triples of four faces: equal faces fall in 1 way, a pair in 3, three different ones in 6.
+const fn triples(faces: &[u8]) -> [(Throw, u64); 20] {
+    let mut all = [(Throw::Dice([0; 3]), 0); 20];
+    let (mut a, mut at) = (0, 0);
+    while a < faces.len() {
+        let mut b = a;
+        while b < faces.len() {
+            let mut c = b;
+            while c < faces.len() {
+                let ways = if a == c {
+                    1
+                } else if a == b || b == c {
+                    3
+                } else {
+                    6
+                };
+                all[at] = (Throw::Dice([faces[a], faces[b], faces[c]]), ways);
+                at += 1;
+                c += 1;
+            }
+            b += 1;
+        }
+        a += 1;
+    }
+    all
+}
+
+impl Rules {
+    /// What a cast may bring, with exact weights (C2).
+    pub fn casts(&self) -> Weighted<Throw> {
+        match self.table {
+            Table::LongDice => Weighted::table(&LONG_DICE),
+            _ if self.mouth_up != MouthUp::FAIR => biased(self.table, self.mouth_up),
+            Table::Seven => Weighted::table(&SEVEN),
+            Table::Six => Weighted::table(&SIX),
+            Table::SixPachisi => Weighted::table(&SIX_PACHISI),
+        }
+    }
+
+    /// Whether this can fall (C2).
+    pub fn can_fall(&self, throw: Throw) -> bool {
+        match throw {
+            Throw::Shells(value) => self.table.shell_values().contains(&value),
+            Throw::Dice(dice) => {
+                dice.is_sorted() && dice.iter().all(|face| self.table.faces().contains(face))
+            }
+        }
+    }
+}
+
+/// The weights of shells that fall mouth up with any chance (C2.1): C(n, k) num^k (den - num)^(n - k).
+fn biased(table: Table, mouth_up: MouthUp) -> Weighted<Throw> {
+    let values = table.shell_values();
+    let shells = values.len() as u32 - 1;
+    let (up, down) = (u64::from(mouth_up.num), u64::from(mouth_up.den - mouth_up.num));
+    Weighted::collect(table.values().iter().map(|value| {
+        let ups = values.iter().position(|&other| other == value).expect("values are of this table") as u32;
+        (Throw::Shells(value), binomial(shells, ups) * up.pow(ups) * down.pow(shells - ups))
+    }))
+}
+
+fn binomial(n: u32, k: u32) -> u64 {
+    (0..u64::from(k)).fold(1, |ways, chosen| ways * (u64::from(n) - chosen) / (chosen + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Preset;
+
+    #[test]
+    fn c2_1_fair_tables_are_the_binomials() {
+        for table in [Table::Seven, Table::Six, Table::SixPachisi] {
+            let rules = Rules { table, ..Preset::Cowrie.rules() };
+            let computed = biased(table, MouthUp::FAIR);
+            assert_eq!(computed.as_slice(), rules.casts().as_slice());
+        }
+    }
+}

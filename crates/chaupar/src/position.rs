@@ -1,0 +1,318 @@
+use crate::contest::Contest;
+use crate::packed::Packed;
+use crate::pool::Pool;
+use crate::reach::{Reach, Use};
+use crate::side::Side;
+use crate::{Action, Effect, Element, End, Fault, Man, Opening, Rules, Throw};
+use chaupat_core::{After, BySeat, Event, Node, Outcome, Ply, PlyOf, RuleSet, Seat, SeatSet, Weighted};
+use std::ops::ControlFlow;
+
+/// A state of a game of chaupar: everything the rules depend on, the rules themselves too, in a few fixed arrays.
+///
+/// Equal positions are equal bytes: men are kept in order, and fields that mean nothing in a phase are blank.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    pub(crate) rules: Rules,
+    pub(crate) sides: BySeat<Side>,
+    pub(crate) due: Due,
+    /// The caster, while throwing and moving.
+    pub(crate) seat: Seat,
+    /// The casts so far while throwing, what is left to use while moving.
+    pub(crate) pool: Pool,
+    pub(crate) again: bool,
+    pub(crate) entered: bool,
+    pub(crate) contest: Contest,
+}
+
+/// What a position waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Due {
+    /// A cast for the first turn.
+    Opening,
+    /// A cast of a turn.
+    Throws,
+    /// An action.
+    Moves,
+    /// Nothing.
+    Over(End),
+}
+
+/// What a use of an element does to the men that are moved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Landing {
+    /// Whose men are moved.
+    pub owner: Seat,
+    /// The man as he stands now.
+    pub from: Man,
+    /// The man as he will stand.
+    pub to: Man,
+    /// How many go together: 2 for a doublet (C9), up to 8 for a jug (C14.4).
+    pub count: u8,
+    /// How many men of opponents are knocked out.
+    pub knocked_out: u8,
+}
+
+impl Position {
+    /// The seat that throws or acts, or the next to cast for the first turn; `None` when the game is over.
+    pub fn caster(&self) -> Option<Seat> {
+        match self.due {
+            Due::Opening => Some(self.contest.caster()),
+            Due::Throws | Due::Moves => Some(self.seat),
+            Due::Over(_) => None,
+        }
+    }
+
+    /// Whose men are moved in this turn: the caster's, or his partner's when he helps (C13.2). The first seat while
+    /// no turn is going on.
+    pub fn moved(&self) -> Seat {
+        if self.sides[self.seat].is_done() { self.seat.opposite() } else { self.seat }
+    }
+
+    /// The men of a seat, ascending.
+    pub fn men(&self, seat: Seat) -> impl ExactSizeIterator<Item = Man> {
+        self.sides[seat].men().iter().map(|man| man.man())
+    }
+
+    /// Whether the player has knocked out a man (C7.1).
+    pub fn tod(&self, seat: Seat) -> bool {
+        self.sides[seat].tod
+    }
+
+    /// Whether the player has entered a man, where that matters (C15).
+    pub fn left(&self, seat: Seat) -> bool {
+        self.sides[seat].left
+    }
+
+    /// As which, from 1 on, the player got all men home.
+    pub fn done(&self, seat: Seat) -> Option<u8> {
+        Some(self.sides[seat].done).filter(|&place| place > 0)
+    }
+
+    /// Turns that the seat still misses (C13.2).
+    pub fn miss(&self, seat: Seat) -> u8 {
+        self.sides[seat].miss
+    }
+
+    /// The elements to use while an action is due, ascending.
+    pub fn pool(&self) -> impl Iterator<Item = Element> {
+        let pool = if self.due == Due::Moves { &self.pool } else { &Pool::EMPTY };
+        pool.iter()
+    }
+
+    /// The casts of this throwing so far, ascending, while a throw of a turn is due.
+    pub fn casts(&self) -> impl Iterator<Item = u8> {
+        let casts = if self.due == Due::Throws { &self.pool } else { &Pool::EMPTY };
+        casts.iter().filter_map(|element| match element {
+            Element::Throw(value) => Some(value),
+            _ => None,
+        })
+    }
+
+    /// Whether one more cast follows the moving (C4.5, C15).
+    pub const fn again(&self) -> bool {
+        self.again
+    }
+
+    /// Whether the last man of the hand entered in this very turn, where that matters (C8.1).
+    pub const fn entered(&self) -> bool {
+        self.entered
+    }
+
+    /// Who still contends for the first turn, empty when nobody does (C3.2).
+    pub const fn contenders(&self) -> SeatSet {
+        self.contest.contenders()
+    }
+
+    /// What the first contenders have cast in this round, in the order of seats.
+    pub fn opening_casts(&self) -> impl Iterator<Item = Throw> {
+        self.contest.casts()
+    }
+
+    /// How the game ended, `None` while it goes on.
+    pub const fn end(&self) -> Option<End> {
+        match self.due {
+            Due::Over(end) => Some(end),
+            _ => None,
+        }
+    }
+
+    /// What a legal use does to the men; `None` for anything else.
+    pub fn landing(&self, action: Action) -> Option<Landing> {
+        let Action::Use { element, man, wake } = action else { return None };
+        if self.due != Due::Moves || !self.pool.contains(element) {
+            return None;
+        }
+        let reach = self.reach();
+        let arrival = reach.judge(Use { element, man: Packed::pack(man), wake }).ok()?;
+        let owner = self.moved();
+        let struck = reach.strikes(arrival.to);
+        let knocked_out = struck.map_or(0, |square| self.opponents_on(owner, square));
+        Some(Landing { owner, from: man, to: arrival.to.man(), count: arrival.count, knocked_out })
+    }
+
+    /// Where the man of a legal use arrives.
+    pub fn after(&self, action: Action) -> Option<Man> {
+        self.landing(action).map(|landing| landing.to)
+    }
+
+    fn opponents_on(&self, owner: Seat, square: u8) -> u8 {
+        let opponents = self.sides.iter().filter(|&(seat, _)| self.rules.are_opponents(owner, seat));
+        opponents
+            .map(|(_, side)| side.men().iter().filter(|&&man| self.is_met(man, square)).count() as u8)
+            .sum()
+    }
+
+    /// Whether the man stands on this loop square.
+    pub(crate) fn is_met(&self, man: Packed, square: u8) -> bool {
+        self.rules.stands(man.man()) && man.square() == square
+    }
+
+    pub(crate) fn reach(&self) -> Reach<'_> {
+        let owner = self.moved();
+        Reach::new(&self.rules, &self.sides, owner, owner != self.seat)
+    }
+
+    fn action_fault(&self, action: Action) -> Option<Fault> {
+        match (self.due, action) {
+            (Due::Over(_), _) => Some(Fault::GameOver),
+            (Due::Opening | Due::Throws, _) => Some(Fault::ThrowDue),
+            (Due::Moves, Action::Decline) => {
+                let must = !self.rules.may_pass && self.reach().has_compulsory(&self.pool);
+                must.then_some(Fault::MustUse)
+            }
+            (Due::Moves, Action::Use { element, .. }) if !self.pool.contains(element) => {
+                Some(Fault::NotInPool(element))
+            }
+            (Due::Moves, Action::Use { element, man, wake }) => {
+                self.reach().judge(Use { element, man: Packed::pack(man), wake }).err()
+            }
+        }
+    }
+
+    fn throw_fault(&self, throw: Throw) -> Option<Fault> {
+        match self.due {
+            Due::Over(_) => Some(Fault::GameOver),
+            Due::Moves => Some(Fault::MoveDue),
+            _ if !self.rules.can_fall(throw) => Some(Fault::CannotFall),
+            _ => None,
+        }
+    }
+}
+
+fn side_at_start(rules: &Rules, seat: Seat) -> Side {
+    if !rules.seats().contains(seat) {
+        return Side::EMPTY;
+    }
+    let places = match rules.start.progress() {
+        Some(places) => places,
+        None => [Man::HAND; 4],
+    };
+    let men = places.into_iter().cycle().take(usize::from(rules.men));
+    Side::with_men(men.map(|progress| Packed::new(progress, seat)))
+}
+
+impl chaupat_core::Position for Position {
+    type Rules = Rules;
+    type Action = Action;
+    type Throw = Throw;
+    type Effect = Effect;
+    type Fault = Fault;
+
+    /// The start of a game by these rules in their reduced form ([`Rules::reduced`]), which must pass
+    /// [`Rules::check`].
+    fn initial(rules: &Rules) -> Self {
+        let rules = rules.reduced();
+        let (due, seat, contest) = match rules.opening {
+            Opening::Cast => (Due::Opening, Seat::ALL[0], Contest::among(rules.seats())),
+            Opening::Seat(seat) => (Due::Throws, seat, Contest::NONE),
+        };
+        let sides = BySeat::from_fn(|seat| side_at_start(&rules, seat));
+        Self { rules, sides, due, seat, pool: Pool::EMPTY, again: false, entered: false, contest }
+    }
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn node(&self) -> Node {
+        match self.due {
+            Due::Opening => Node::Throw(self.contest.caster()),
+            Due::Throws => Node::Throw(self.seat),
+            Due::Moves => Node::Act(self.seat),
+            Due::Over(_) => Node::Over,
+        }
+    }
+
+    fn throws(&self) -> Weighted<Throw> {
+        match self.due {
+            Due::Opening | Due::Throws => self.rules.casts(),
+            Due::Moves | Due::Over(_) => Weighted::none(),
+        }
+    }
+
+    fn actions(&self, out: &mut Vec<Action>) {
+        out.clear();
+        if self.due != Due::Moves {
+            return;
+        }
+        let mut may_decline = true;
+        let _ = self.reach().each(&self.pool, |one| {
+            may_decline &= !one.is_compulsory();
+            out.push(Action::Use { element: one.element, man: one.man.man(), wake: one.wake });
+            ControlFlow::Continue(())
+        });
+        if may_decline || self.rules.may_pass {
+            out.push(Action::Decline);
+        }
+    }
+
+    fn count_actions(&self, _scratch: &mut Vec<Action>) -> usize {
+        if self.due != Due::Moves {
+            return 0;
+        }
+        let (mut count, mut may_decline) = (0, true);
+        let _ = self.reach().each(&self.pool, |one| {
+            may_decline &= !one.is_compulsory();
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        count + usize::from(may_decline || self.rules.may_pass)
+    }
+
+    fn play_noting(&mut self, ply: PlyOf<Self>, note: &mut impl FnMut(Effect)) {
+        match (ply, self.due) {
+            (Ply::Throw(throw), Due::Opening) => self.contend(throw, note),
+            (Ply::Throw(throw), _) => self.cast(throw, note),
+            (Ply::Act(Action::Decline), _) => self.end_moving(note),
+            (Ply::Act(Action::Use { element, man, wake }), _) => {
+                self.put_to_use(Use { element, man: Packed::pack(man), wake }, note);
+            }
+        }
+    }
+
+    fn fault(&self, ply: PlyOf<Self>) -> Option<Fault> {
+        match ply {
+            Ply::Throw(throw) => self.throw_fault(throw),
+            Ply::Act(action) => self.action_fault(action),
+        }
+    }
+
+    fn happen(&mut self, event: Event) -> Result<After, Fault> {
+        let seat = event.seat();
+        match event {
+            _ if matches!(self.due, Due::Over(_)) => Err(Fault::GameOver),
+            _ if !self.rules.seats().contains(seat) => Err(Fault::NotInPlay(seat)),
+            Event::Claims(_) => Err(Fault::NoClaims),
+            _ if !self.rules.in_teams() && self.sides[seat].is_done() => Err(Fault::HasFinished(seat)),
+            Event::Resigns(_) | Event::Flagged(_) => Ok(After::MatchEnds),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.end().map(|end| self.result(end))
+    }
+
+    fn standing(&self, left: Option<Seat>) -> Outcome {
+        self.end().map_or_else(|| self.result_so_far(left), |end| self.result(end))
+    }
+}

@@ -1,0 +1,287 @@
+//! What a player may do with an element (C5 to C10, C12): the one place that knows, for listing, playing and refusing.
+
+use crate::packed::Packed;
+use crate::pool::Pool;
+use crate::side::Side;
+use crate::{Door, DoubletRule, Element, Entry, Fault, Man, Protection, Rules};
+use chaupat_core::{BySeat, RuleSet, Seat};
+use std::ops::ControlFlow;
+
+/// A player whose men are moved, and what the others allow.
+pub(crate) struct Reach<'a> {
+    rules: &'a Rules,
+    sides: &'a BySeat<Side>,
+    owner: Seat,
+    side: &'a Side,
+    /// Whether the caster moves a partner's men (C13.2).
+    helping: bool,
+    /// Whether the colour order allows a last step (C14.6).
+    may_get_home: bool,
+    /// Loop squares with an opponent's standing man, one bit each.
+    met: u128,
+    /// Loop squares where two or more men of one opponent stand (C6.3).
+    pairs: u128,
+}
+
+/// A legal use.
+#[derive(Clone, Copy)]
+pub(crate) struct Use {
+    pub(crate) element: Element,
+    pub(crate) man: Packed,
+    pub(crate) wake: Option<Seat>,
+}
+
+impl Use {
+    /// Whether the duty to use throws counts it: whole throws, awakenings apart (C4).
+    pub(crate) const fn is_compulsory(self) -> bool {
+        matches!(self.element, Element::Throw(_)) && self.wake.is_none()
+    }
+}
+
+/// Where a use leads.
+#[derive(Clone, Copy)]
+pub(crate) struct Arrival {
+    pub(crate) to: Packed,
+    pub(crate) count: u8,
+}
+
+impl<'a> Reach<'a> {
+    pub(crate) fn new(rules: &'a Rules, sides: &'a BySeat<Side>, owner: Seat, helping: bool) -> Self {
+        let (met, pairs) = opponents_on_loop(rules, sides, owner);
+        let may_get_home =
+            !rules.colour_order || waits_for(rules, owner).is_none_or(|first| sides[first].all_home());
+        Self { rules, sides, owner, side: &sides[owner], helping, may_get_home, met, pairs }
+    }
+
+    /// Shows every legal use of the pool, in the order of actions, until `visit` breaks off.
+    #[inline]
+    pub(crate) fn each(&self, pool: &Pool, mut visit: impl FnMut(Use) -> ControlFlow<()>) -> ControlFlow<()> {
+        for element in pool.distinct() {
+            let bound = self.doublet_bound(element);
+            for (man, alike) in runs(self.side.men()) {
+                if man.is_home() {
+                    if self.wakes(element, bound) {
+                        Seat::ALL
+                            .into_iter()
+                            .try_for_each(|house| visit(Use { element, man, wake: Some(house) }))?;
+                    }
+                } else if self.arrival(element, man, alike).is_ok_and(|arrival| arrival.count > 1 || !bound) {
+                    visit(Use { element, man, wake: None })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether some element of the pool has a use (C4.0).
+    pub(crate) fn has_use(&self, pool: &Pool) -> bool {
+        self.each(pool, |_| ControlFlow::Break(())).is_break()
+    }
+
+    /// Whether some whole throw of the pool must be used (C4.4).
+    pub(crate) fn has_compulsory(&self, pool: &Pool) -> bool {
+        let look = |one: Use| {
+            if one.is_compulsory() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        self.each(pool, look).is_break()
+    }
+
+    /// Where a use leads, or why it is not allowed.
+    pub(crate) fn judge(&self, one: Use) -> Result<Arrival, Fault> {
+        let Use { element, man, wake } = one;
+        let alike = self.side.alike(man);
+        if alike == 0 {
+            return Err(Fault::NoSuchMan(man.man()));
+        }
+        let arrival = match wake {
+            Some(house) => self.woken(element, man, house)?,
+            None => self.arrival(element, man, alike)?,
+        };
+        if arrival.count == 1 && self.doublet_bound(element) {
+            return Err(Fault::DoubletFirst);
+        }
+        Ok(arrival)
+    }
+
+    fn woken(&self, element: Element, man: Packed, house: Seat) -> Result<Arrival, Fault> {
+        if !self.rules.alkhee {
+            return Err(Fault::NoWaking);
+        }
+        let Element::Throw(value @ (10 | 25)) = element else { return Err(Fault::WakesNobody(element)) };
+        if !man.is_home() {
+            return Err(Fault::NotHome);
+        }
+        if self.side.all_home() {
+            return Err(Fault::AllHome);
+        }
+        if self.helping {
+            return Err(Fault::HelperWakes);
+        }
+        Ok(Arrival { to: Packed::woken(value, house), count: 1 })
+    }
+
+    /// Whether the element wakes men who are home; one of them is there (C12.1).
+    const fn wakes(&self, element: Element, bound: bool) -> bool {
+        let whole = matches!(element, Element::Throw(10 | 25));
+        whole && self.rules.alkhee && !self.helping && !bound && !self.side.all_home()
+    }
+
+    /// Whether a doublet can take this throw and so must, if any man does (C9.3).
+    fn doublet_bound(&self, element: Element) -> bool {
+        self.rules.doublet == DoubletRule::Compulsory
+            && matches!(element, Element::Throw(10 | 25))
+            && runs(self.side.men())
+                .any(|(man, alike)| self.arrival(element, man, alike).is_ok_and(|arrival| arrival.count > 1))
+    }
+
+    #[inline]
+    fn arrival(&self, element: Element, man: Packed, alike: u8) -> Result<Arrival, Fault> {
+        let to = self.target(element, man)?;
+        let count = self.moving_together(element, man, alike);
+        self.admits(to, count)?;
+        Ok(Arrival { to, count })
+    }
+
+    #[inline]
+    fn target(&self, element: Element, man: Packed) -> Result<Packed, Fault> {
+        let progress = match man.progress() {
+            Man::HAND => self.entered(element)?,
+            Man::HOME => return Err(Fault::IsHome),
+            progress => self.walked(element, progress)?,
+        };
+        if progress < Man::HOME {
+            return Ok(man.at(progress));
+        }
+        if self.may_get_home { Ok(Packed::home(self.owner)) } else { Err(Fault::ColourOrder) }
+    }
+
+    /// Where a man from hand arrives (C5).
+    fn entered(&self, element: Element) -> Result<u8, Fault> {
+        let entry = self.rules.entry;
+        match (entry, element) {
+            (Entry::Flower, Element::Throw(10 | 25 | 30)) => Ok(Man::ENTRY_FLOWER),
+            (Entry::Walk, Element::Throw(value @ (10 | 25)))
+            | (Entry::AnyDie, Element::Throw(value))
+            | (Entry::FirstFree, Element::Throw(value @ (6 | 10 | 25))) => Ok(value),
+            (Entry::FirstFree, Element::Throw(value)) if !self.side.left => Ok(value),
+            _ => Err(Fault::NoEntry { element, entry }),
+        }
+    }
+
+    /// Where a man on his way arrives (C6.1, C7.2, C10.1).
+    #[inline]
+    fn walked(&self, element: Element, progress: u8) -> Result<u8, Fault> {
+        if progress == Man::HOME - 1 && self.takes_last_step(element) {
+            return Ok(Man::HOME);
+        }
+        let to = progress + steps(element);
+        if to > Man::DOOR && !self.side.tod {
+            match self.rules.door {
+                Door::Circle => return Ok(to - crate::board::LOOP),
+                Door::Wait => return Err(Fault::Door),
+                Door::None => (),
+            }
+        }
+        if to > Man::HOME { Err(Fault::TooFar(to - Man::HOME)) } else { Ok(to) }
+    }
+
+    const fn takes_last_step(&self, element: Element) -> bool {
+        matches!(element, Element::Throw(value) if self.rules.last_step.contains(value))
+    }
+
+    /// How many of the men that are alike move by this use (C9.2, C14.4).
+    #[inline]
+    fn moving_together(&self, element: Element, man: Packed, alike: u8) -> u8 {
+        if alike < 2 || man.is_in_hand() {
+            return 1;
+        }
+        if self.rules.jugs {
+            return alike;
+        }
+        let moves_doublets = matches!(element, Element::DoubleStep | Element::Throw(10 | 25));
+        let pair = self.rules.doublet != DoubletRule::Off && moves_doublets && man.progress() >= 4;
+        1 + u8::from(pair)
+    }
+
+    /// Whether so many men may land there together (C6, C14.5, C15).
+    #[inline]
+    fn admits(&self, to: Packed, count: u8) -> Result<(), Fault> {
+        if to.is_alkhee() || !self.rules.stands(to.man()) {
+            return Ok(());
+        }
+        let square = to.square();
+        if self.met >> square & 1 == 0 {
+            return Ok(());
+        }
+        if self.rules.is_flower(square) {
+            return if self.rules.flowers_closed { Err(Fault::ClosedFlower(square)) } else { Ok(()) };
+        }
+        match self.rules.protection {
+            Protection::Pairs if self.pairs >> square & 1 == 1 => Err(Fault::Pair(square)),
+            Protection::Size if self.biggest_piece_on(square) > count => Err(Fault::BiggerPiece(square)),
+            _ => Ok(()),
+        }
+    }
+
+    /// The square where a man who lands knocks out whoever he meets (C6.2, C6.4, C12.2).
+    pub(crate) fn strikes(&self, to: Packed) -> Option<u8> {
+        if !self.rules.stands(to.man()) {
+            return None;
+        }
+        let square = to.square();
+        let strikes = self.met >> square & 1 == 1 && (to.is_alkhee() || !self.rules.is_flower(square));
+        strikes.then_some(square)
+    }
+
+    fn biggest_piece_on(&self, square: u8) -> u8 {
+        if !self.rules.jugs {
+            return 1;
+        }
+        let opponents = self.rules.seats().iter().filter(|&seat| self.rules.are_opponents(self.owner, seat));
+        let pieces = opponents.flat_map(|seat| runs(self.sides[seat].men()));
+        let there = pieces.filter(|(man, _)| self.rules.stands(man.man()) && man.square() == square);
+        there.map(|(_, size)| size).max().unwrap_or(0)
+    }
+}
+
+/// The colour that must be home before this one takes a last step: Black before Yellow, Red before Green (C14.6).
+fn waits_for(rules: &Rules, owner: Seat) -> Option<Seat> {
+    let waits = matches!(owner.index(), 0 | 3);
+    (waits && rules.seats().contains(owner.opposite())).then(|| owner.opposite())
+}
+
+/// Where opponents stand, and where two or more men of one of them do.
+fn opponents_on_loop(rules: &Rules, sides: &BySeat<Side>, owner: Seat) -> (u128, u128) {
+    let (mut met, mut pairs) = (0, 0);
+    for (seat, side) in sides.iter() {
+        if !rules.are_opponents(owner, seat) {
+            continue;
+        }
+        let mut own = 0_u128;
+        for man in side.men().iter().filter(|man| rules.stands(man.man())) {
+            let bit = 1 << man.square();
+            pairs |= own & bit;
+            own |= bit;
+        }
+        met |= own;
+    }
+    (met, pairs)
+}
+
+/// The different men of a sorted list, each with how many are like him.
+fn runs(men: &[Packed]) -> impl Iterator<Item = (Packed, u8)> {
+    let mut rest = men;
+    std::iter::from_fn(move || {
+        let &first = rest.first()?;
+        let alike = rest.iter().take_while(|&&man| man == first).count();
+        rest = &rest[alike..];
+        Some((first, alike as u8))
+    })
+}
+
+const fn steps(element: Element) -> u8 {
+    match element {
+        Element::DoubleStep | Element::SingleStep => 1,
+        Element::Throw(value) => value,
+    }
+}
