@@ -224,7 +224,7 @@ fn parse_placement(text: &str) -> Result<Board, String> {
     Ok(board)
 }
 
-fn placement_text(board: &Board) -> String {
+pub(super) fn placement_text(board: &Board) -> String {
     let ranks: Vec<String> = (0..8).rev().map(|rank| rank_text(board, rank)).collect();
     ranks.join("/")
 }
