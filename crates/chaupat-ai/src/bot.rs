@@ -15,6 +15,9 @@ impl Bot {
     /// All of them, the weakest first.
     pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
 
+    /// The strongest.
+    pub const BEST: Self = Self::Greedy;
+
     /// The name.
     pub const fn name(self) -> &'static str {
         match self {

@@ -5,6 +5,7 @@
 
 mod appraise;
 mod bot;
+mod chaupar;
 mod greedy;
 mod player;
 mod random;
