@@ -19,7 +19,7 @@ impl Appraise for Position {
         let others = || rules.seats().iter().filter(|&other| !own.contains(other));
         let rival = others().map(wealth).max().unwrap_or(0);
         let all: i32 = others().map(|other| riches(self, other)).sum();
-        2 * wealth(seat) - rival - all / others().count().max(1) as i32 - 2 * danger(self, seat)
+        2 * wealth(seat) - rival - all / others().map(|_| 1).sum::<i32>().max(1) - 2 * danger(self, seat)
     }
 }
 
@@ -50,7 +50,7 @@ fn danger(position: &Position, seat: Seat) -> i32 {
             .iter()
             .map(|&(throw, weight)| hits(throw, man, &hunters, position) * weight)
             .sum();
-        i64::from(worth(man)) * chance as i64 / casts.total() as i64
+        i64::from(worth(man)) * chance.cast_signed() / casts.total().cast_signed()
     };
     side.iter().flat_map(|one| exposed(position, one)).map(|man| loss(man) as i32).sum()
 }

@@ -1,0 +1,1 @@
+//! Snapshots and end-to-end tests of the whole workspace.
