@@ -10,19 +10,21 @@
 //! Glyphs, Size, View, Marks      how a person wants to see it
 //! Palette, Style, Colour         meaning to colour
 //! cross, field                   the two boards
-//! shells, dice                   what has fallen
+//! shells                         what has fallen
 //! words                          every sentence, in one place
 //! ```
 
 mod area;
 mod canvas;
 pub mod cross;
+pub mod field;
 mod glyphs;
 mod ink;
 mod line;
 mod marks;
 mod palette;
 mod rule;
+pub mod shells;
 mod size;
 mod view;
 pub mod words;

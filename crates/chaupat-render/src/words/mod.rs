@@ -1,6 +1,7 @@
 //! Every sentence that a player reads beside a board, in plain English. A translation replaces this module.
 
 pub mod cross;
+pub mod field;
 
 /// 1st, 2nd, 3rd, 4th …
 pub fn ordinal(number: u8) -> String {
@@ -12,6 +13,11 @@ pub fn ordinal(number: u8) -> String {
         _ => "th",
     };
     format!("{number}{ending}")
+}
+
+/// `1 point`, `2 points`.
+pub fn counted(number: u32, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 
 /// Several things in a sentence: `a`, `a and b`, `a, b and c`.
