@@ -1,1 +1,13 @@
 //! Positions, plies, rule sets and game records as text and JSON.
+//!
+//! `docs/notation.md` says how everything is written. Every value has one canonical text: reading it back gives the
+//! same value. Reading is lenient where that is harmless (order of men, dice as they lie, left-out signs), and goes in
+//! two steps with an error each: [`SyntaxError`] and [`IllegalText`].
+
+pub mod chaupar;
+mod error;
+mod rules;
+mod scanner;
+
+pub use error::{IllegalText, Location, ReadError, SyntaxError};
+pub use rules::{Parameter, RulesText, read_rules, write_rules};

@@ -1,0 +1,7 @@
+//! The text of chaupar (C19).
+
+mod man;
+mod rules;
+mod setup;
+
+pub use setup::{read_setup, write_setup};

@@ -1,0 +1,192 @@
+use chaupar::{Opening, Partners, Preset, Rules};
+use chaupat_core::Seat;
+use chaupat_notation::{RulesText, read_rules, write_rules};
+
+fn read(text: &str) -> Rules {
+    read_rules(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn error(text: &str) -> String {
+    read_rules::<Rules>(text).expect_err(text).to_string()
+}
+
+#[test]
+fn c16_presets_have_their_names_and_the_default_none() {
+    for (preset, text) in
+        Preset::ALL.into_iter().zip(["chaupar", "chaupar.charkoni", "chaupar.pasa", "chaupar.pachisi"])
+    {
+        assert_eq!(write_rules(&preset.rules()), text);
+        assert_eq!(read(text), preset.rules());
+    }
+    assert_eq!(read("chaupar.cowrie"), Preset::Cowrie.rules());
+}
+
+#[test]
+fn c16_0_only_what_differs_is_written_in_the_order_of_the_book() {
+    let rules = Rules {
+        players: 2,
+        opening: Opening::Seat(Seat::ALL[2]),
+        burn: false,
+        turn_limit: 7,
+        ..Preset::Cowrie.rules()
+    };
+    assert_eq!(write_rules(&rules), "chaupar(players=2,opening=seat(2),burn=no,turn_limit=7)");
+    assert_eq!(read("chaupar(turn_limit=7,burn=no,opening=seat(2),men=4,players=2)"), rules);
+}
+
+#[test]
+fn c16_0_every_parameter_stands_in_the_table_in_its_order() {
+    let names: Vec<_> = Rules::parameters().iter().map(|parameter| parameter.name).collect();
+    assert_eq!(
+        names.join(" "),
+        "players men opening table mouth_up play extra burn may_pass capture_throws_again entry flowers \
+         flowers_closed protection door bonus doublet last_step alkhee partners partner_delay two_colours jugs \
+         colour_order start turn_limit"
+    );
+}
+
+#[test]
+fn c16_0_every_value_of_every_preset_is_read_back() {
+    for preset in Preset::ALL {
+        for parameter in Rules::parameters() {
+            let value = parameter.get(&preset.rules());
+            let mut other = Rules::default();
+            parameter.set(&mut other, &value).unwrap();
+            assert_eq!(parameter.get(&other), value, "{}", parameter.name);
+        }
+    }
+}
+
+#[test]
+fn c3_1_two_players_have_no_partners() {
+    assert_eq!(write_rules(&read("chaupar.charkoni(players=2,partners=off)")), "chaupar.charkoni(players=2)");
+    let two = read("chaupar.charkoni(players=2)");
+    assert_eq!(two.partners, Partners::Off);
+    assert_eq!(read("chaupar.charkoni(players=2,partners=off)"), two);
+    assert_eq!(write_rules(&two), "chaupar.charkoni(players=2)");
+    let single = read("chaupar.pasa(players=2,partners=off,two_colours=no)");
+    assert_eq!(write_rules(&single), "chaupar.pasa(players=2,two_colours=no)");
+}
+
+#[test]
+fn values_of_every_form_are_read() {
+    let rules = read("chaupar(mouth_up=2/5,extra=10/25,bonus=-,doublet=compulsory,start=hand)");
+    assert_eq!(write_rules(&rules), "chaupar(mouth_up=2/5,extra=10/25,bonus=-,doublet=compulsory)");
+    let rules = read("chaupar.pasa(start=abul_fazl)");
+    assert_eq!(write_rules(&rules), "chaupar.pasa(start=abul_fazl)");
+}
+
+#[test]
+fn bad_rule_sets_are_refused_in_words() {
+    for (text, expected) in [
+        (
+            "",
+            "line 1, column 1: expected a rule set, which begins with \"chaupar\", found the end of the text (C16.0)",
+        ),
+        (
+            "chess",
+            "line 1, column 1: expected a rule set, which begins with \"chaupar\", found \"chess\" (C16.0)",
+        ),
+        (
+            "chaupars",
+            "line 1, column 1: expected a rule set, which begins with \"chaupar\", found \"chaupars\" (C16.0)",
+        ),
+        (
+            "chaupar.cowry",
+            "line 1, column 9: expected a preset: cowrie, charkoni, pasa, pachisi, found \"cowry\" (C16.0)",
+        ),
+        (
+            "chaupar.",
+            "line 1, column 9: expected a preset: cowrie, charkoni, pasa, pachisi, found the end of the text (C16.0)",
+        ),
+        (
+            "chaupar()",
+            "line 1, column 9: expected a parameter of chaupar, such as players, found \")\" (C16.0)",
+        ),
+        (
+            "chaupar(player=2)",
+            "line 1, column 9: expected a parameter of chaupar, such as players, found \"player=2\" (C16.0)",
+        ),
+        (
+            "chaupar(bonuses=-)",
+            "line 1, column 9: expected a parameter of chaupar, such as bonus, found \"bonuses=-\" (C16.0)",
+        ),
+        ("chaupar(players)", "line 1, column 16: expected \"=\" and a value, found \")\" (C16.0)"),
+        (
+            "chaupar(players=)",
+            "line 1, column 17: expected a value of players: 2, 3 or 4, found \")\" (C16.0)",
+        ),
+        (
+            "chaupar(players=+2)",
+            "line 1, column 17: expected a value of players: 2, 3 or 4, found \"+2\" (C16.0)",
+        ),
+        (
+            "chaupar(players=999)",
+            "line 1, column 17: expected a value of players: 2, 3 or 4, found \"999\" (C16.0)",
+        ),
+        (
+            "chaupar(burn=true)",
+            "line 1, column 14: expected a value of burn: yes or no, found \"true\" (C16.0)",
+        ),
+        (
+            "chaupar(extra=10/32)",
+            "line 1, column 15: expected a value of extra: a list of throws such as 10/25/30, or -, found \"10/32\" (C16.0)",
+        ),
+        (
+            "chaupar(opening=seat(4))",
+            "line 1, column 17: expected a value of opening: cast or seat(0) to seat(3), found \"seat\" (C16.0)",
+        ),
+        (
+            "chaupar(mouth_up=half)",
+            "line 1, column 18: expected a value of mouth_up: a fraction such as 1/2, found \"half\" (C16.0)",
+        ),
+        (
+            "chaupar(turn_limit=4294967296)",
+            "line 1, column 20: expected a value of turn_limit: a number from 1 to 4294967295, found \"4294967296\" (C16.0)",
+        ),
+        (
+            "chaupar(players=2,players=3)",
+            "line 1, column 19: expected a parameter that is not set yet, found \"players=3\" (C16.0)",
+        ),
+        (
+            "chaupar(players=2 men=8)",
+            "line 1, column 18: expected \",\" and a further parameter, or \")\", found \" \" (C16.0)",
+        ),
+        (
+            "chaupar(players=2",
+            "line 1, column 18: expected \",\" and a further parameter, or \")\", found the end of the text (C16.0)",
+        ),
+        ("chaupar(players=2)x", "line 1, column 19: expected the end of the rule set, found \"x\" (C16.0)"),
+        ("chaupar(players=5)", "line 1, column 1: 2 to 4 people play, not 5 (C3.1)"),
+        (
+            "chaupar.charkoni(players=3)",
+            "line 1, column 1: partners and people with two colours are two pairs: 2 or 4 play, not 3 (C3.1)",
+        ),
+        (
+            "chaupar.pasa(men=8)",
+            "line 1, column 1: 8 men have no places at a start on the board: it is laid for 4 (C16.1)",
+        ),
+        ("chaupar(flowers=none)", "line 1, column 1: entry=flower needs flowers: men enter on one (C16.1)"),
+        (
+            "chaupar(entry=any_die)",
+            "line 1, column 1: door=circle needs entry=flower or entry=walk: with the others p = 1 to 7 is the \
+             middle column (C16.1)",
+        ),
+        (
+            "chaupar(play=each)",
+            "line 1, column 1: three extra throws burn together, so burn=yes does not go with play=each (C16.1)",
+        ),
+        (
+            "chaupar(players=3,opening=seat(3))",
+            "line 1, column 1: the seat that is to begin, number 3, is not in play (C16.1)",
+        ),
+        (
+            "chaupar(mouth_up=2/4)",
+            "line 1, column 1: mouth_up must lie strictly between 0 and 1, in lowest terms, with a denominator of \
+             at most 500 (C2.1)",
+        ),
+        ("chaupar(extra=9)", "line 1, column 1: 9 in extra is no throw of any table (C2)"),
+    ] {
+        assert_eq!(error(text), expected, "{text}");
+    }
+}
