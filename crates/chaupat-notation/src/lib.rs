@@ -6,8 +6,12 @@
 
 pub mod chaupar;
 mod error;
+mod notation;
+mod record;
 mod rules;
 mod scanner;
 
 pub use error::{IllegalText, Location, ReadError, SyntaxError};
+pub use notation::Notation;
+pub use record::{AnyRecord, Date, NoDate, Record};
 pub use rules::{Parameter, RulesText, read_rules, write_rules};

@@ -1,6 +1,8 @@
 //! The text of chaupar (C19).
 
 mod man;
+mod notation;
+mod ply;
 mod rules;
 mod setup;
 

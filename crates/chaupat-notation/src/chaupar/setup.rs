@@ -4,11 +4,11 @@ use super::man::{
     letter, scan_element, scan_man, scan_seat, scan_throw, write_element, write_man, write_throw,
 };
 use crate::{
-    ReadError,
+    Location, ReadError,
     rules::{scan_rules, write_rules},
     scanner::Scanner,
 };
-use chaupar::{End, Entry, Man, Phase, Rules, SeatSetup, Setup, Throw};
+use chaupar::{End, Entry, Faults, Man, Phase, Rules, SeatSetup, Setup, SetupFault, Throw};
 use chaupat_core::{BySeat, RuleSet, Seat, SeatSet};
 use std::fmt::Write;
 
@@ -98,12 +98,47 @@ fn write_opening(text: &mut String, contenders: SeatSet, casts: &[Throw]) {
 /// # Errors
 /// When the text is not written as C19 says.
 pub fn read_setup(text: &str) -> Result<Setup, ReadError> {
+    scan_setup(text).map(|(setup, _)| setup)
+}
+
+/// Where the fields of a position begin.
+pub(super) struct Fields {
+    seats: BySeat<Location>,
+    phase: Location,
+}
+
+impl Fields {
+    /// The first fault, at the field that it is about.
+    pub(super) fn illegal(&self, faults: &Faults) -> ReadError {
+        let fault = faults.iter().next().expect("there is at least one fault");
+        let at = match fault {
+            SetupFault::Rules(_) => Location::START,
+            SetupFault::MenCount { seat, .. }
+            | SetupFault::NoSuchPlace(seat, _)
+            | SetupFault::ForeignHouse(seat, _)
+            | SetupFault::Mark(seat, _)
+            | SetupFault::PastDoor(seat)
+            | SetupFault::TodWithoutDoor(seat)
+            | SetupFault::Left(seat)
+            | SetupFault::NotMarkedDone(seat)
+            | SetupFault::MarkedDone(seat)
+            | SetupFault::Miss(seat, _) => self.seats[*seat],
+            SetupFault::DoneOrder | SetupFault::Together(_) => self.seats[Seat::ALL[0]],
+            _ => self.phase,
+        };
+        ReadError::illegal(at, fault.to_string(), fault.rule())
+    }
+}
+
+pub(super) fn scan_setup(text: &str) -> Result<(Setup, Fields), ReadError> {
     let mut scanner = Scanner::new(text, Some("C19"));
     let rules: Rules = scan_rules(&mut scanner)?;
     let mut seats = BySeat::default();
     let mut seen = SeatSet::EMPTY;
+    let mut fields = Fields { seats: BySeat([Location::START; 4]), phase: Location::START };
     let phase = loop {
         scan_separator(&mut scanner)?;
+        fields.phase = scanner.at();
         if let Some(phase) = scan_phase(&mut scanner)? {
             break phase;
         }
@@ -113,6 +148,7 @@ pub fn read_setup(text: &str) -> Result<Setup, ReadError> {
             return Err(before.fail(wanted_seat(rules.seats(), seen)));
         }
         seen = seen.with(seat);
+        fields.seats[seat] = before.at();
         seats[seat] = scan_men(&mut scanner, seat)?;
     };
     scanner.spaces();
@@ -120,7 +156,7 @@ pub fn read_setup(text: &str) -> Result<Setup, ReadError> {
         return Err(scanner.fail(wanted_seat(rules.seats(), seen)));
     }
     scanner.end("the end of the position")?;
-    Ok(Setup { rules, seats, phase })
+    Ok((Setup { rules, seats, phase }, fields))
 }
 
 const FIELD: &str = "a seat with its men, such as \"S 0 4 29 72 tod\", or what is due, such as \"S throws\"";

@@ -1,4 +1,7 @@
+#![allow(clippy::unwrap_used, clippy::too_many_lines, reason = "tests")]
 //! What is written is read back, what is wrong is refused in words that help.
 
+mod chaupar_plies;
 mod chaupar_positions;
+mod records;
 mod rules;

@@ -1,0 +1,112 @@
+//! From a match to a sheet.
+
+use super::{
+    Record, result,
+    sheet::{EventKind, Head, Line, Sheet, Tag, Word},
+};
+use crate::{Location, Notation};
+use chaupat_core::{Ending, Event, Match, RuleSet, Step};
+
+impl<P: Notation> Record<P> {
+    /// The record as text.
+    pub fn write(&self) -> String {
+        self.sheet().write()
+    }
+
+    pub(crate) fn sheet(&self) -> Sheet {
+        let comments = self.comments.get(&0).cloned().unwrap_or_default();
+        Sheet { tags: self.head(), comments, lines: self.body() }
+    }
+
+    fn head(&self) -> Vec<Tag> {
+        let (start, rules) = (self.game.start(), self.game.start().rules());
+        let mut head = vec![tag("Game", P::GAME), tag("Rules", P::write_rules(rules))];
+        if *start != P::initial(rules) {
+            head.push(tag("Start", start.write_position()));
+        }
+        for seat in rules.seats().iter() {
+            let name = self.players[seat].clone();
+            head.extend(name.map(|name| tag(P::seat_letter(seat), name)));
+        }
+        head.extend(self.date.map(|date| tag("Date", date.to_string())));
+        head.push(tag("Result", result::result(&self.game)));
+        head.push(tag("Ended", result::ended(&self.game)));
+        head.extend(self.throws.clone().map(|throws| tag("Throws", throws)));
+        head.extend(self.tags.iter().map(|(name, text)| tag(name.as_str(), text.as_str())));
+        head
+    }
+
+    fn body(&self) -> Vec<Line> {
+        let mut writer = Writer { game: Match::from_position(self.game.start().clone()), lines: Vec::new() };
+        for (index, &step) in self.game.steps().iter().enumerate() {
+            writer.step(step);
+            writer.comment(self.comments.get(&(index + 1)));
+        }
+        if self.game.ending() == Some(Ending::Abandoned) {
+            writer.lines.push(line(Head::Abandoned));
+        }
+        writer.lines
+    }
+}
+
+fn tag(name: impl Into<String>, text: impl Into<String>) -> Tag {
+    Tag { name: name.into(), text: text.into(), name_at: Location::START, text_at: Location::START }
+}
+
+fn line(head: Head) -> Line {
+    Line { head, at: Location::START, comments: Vec::new(), words: Vec::new() }
+}
+
+/// What a line would be about if something were played now; `None` when the game is over.
+pub(super) fn due<P: Notation>(position: &P, turns: u32) -> Option<Head> {
+    if position.is_opening() {
+        return Some(Head::Opening);
+    }
+    let letter = P::seat_letter(position.turn()?);
+    Some(Head::Turn { number: turns + 1, letter, letter_at: Location::START })
+}
+
+struct Writer<P: Notation> {
+    game: Match<P>,
+    lines: Vec<Line>,
+}
+
+impl<P: Notation> Writer<P> {
+    fn step(&mut self, step: Step<P::Action, P::Throw>) {
+        match step {
+            Step::Ply(ply) => {
+                let head = due(self.game.current(), self.game.turns()).expect("a ply was played here");
+                let words = self.game.current().record_ply(ply);
+                let words =
+                    words.into_iter().map(|text| Word { text, at: Location::START, comments: Vec::new() });
+                self.line_of(head).words.extend(words);
+                self.game.advance(ply, &mut |_| ());
+            }
+            Step::Event(event) => {
+                self.lines.push(line(event_head::<P>(event)));
+                self.game.happen(event).expect("it happened in the match");
+            }
+        }
+    }
+
+    fn line_of(&mut self, head: Head) -> &mut Line {
+        if self.lines.last().is_none_or(|last| last.head != head) {
+            self.lines.push(line(head));
+        }
+        self.lines.last_mut().expect("one was pushed")
+    }
+
+    fn comment(&mut self, comments: Option<&Vec<String>>) {
+        let (Some(comments), Some(line)) = (comments, self.lines.last_mut()) else { return };
+        line.last_comments().extend(comments.iter().cloned());
+    }
+}
+
+fn event_head<P: Notation>(event: Event) -> Head {
+    let kind = match event {
+        Event::Resigns(_) => EventKind::Resigns,
+        Event::Flagged(_) => EventKind::Flagged,
+        Event::Claims(_) => EventKind::Claims,
+    };
+    Head::Event { letter: P::seat_letter(event.seat()), kind }
+}
