@@ -1,0 +1,77 @@
+//! Nodes and moves per second on one core: `cargo run --release -p chaturaji --example speed`.
+#![allow(clippy::print_stdout, clippy::cast_precision_loss, clippy::disallowed_types)]
+
+use chaturaji::{Action, Position, Preset, Rules, parameters::DiceKind};
+use chaupat_core::perft::{perft, perft_played};
+use chaupat_core::{Node, Ply, Position as _};
+use std::time::Instant;
+
+fn main() {
+    println!(
+        "Position: {} bytes, Action: {}, Rules: {}",
+        size_of::<Position>(),
+        size_of::<Action>(),
+        size_of::<Rules>()
+    );
+    let none = Rules::new(Preset::Classic, {
+        let mut parameters = Preset::Classic.parameters();
+        parameters.dice = DiceKind::None;
+        parameters
+    });
+    let presets = Preset::ALL.map(|preset| (preset.name(), preset.rules()));
+    let rules = [("dice=none", none.expect("diceless classic holds together"))].into_iter().chain(presets);
+    for (name, rules) in rules {
+        let start = Position::initial(&rules);
+        let depth = if name == "classic" || name == "biruni" {
+            7
+        } else if name == "forbes" {
+            11
+        } else {
+            7
+        };
+        rate(&format!("{name} perft {depth}, last ply counted"), || perft(&start, depth));
+        rate(&format!("{name} perft {}, every ply made", depth - 1), || perft_played(&start, depth - 1));
+        rate(&format!("{name} random games, plies"), || random_games(&start, 3000));
+    }
+}
+
+/// The best of three runs.
+fn rate(name: &str, mut run: impl FnMut() -> u64) {
+    let best = (0..3).map(|_| {
+        let clock = Instant::now();
+        let count = run();
+        (count as f64 / clock.elapsed().as_secs_f64() / 1e6, count)
+    });
+    let (rate, count) = best.fold((0.0, 0), |best, now| if now.0 > best.0 { now } else { best });
+    println!("{name:45} {count:12} {rate:9.1} M/s");
+}
+
+fn random_games(start: &Position, games: u64) -> u64 {
+    let mut state = 0x9E37_79B9_7F4A_7C15_u64;
+    let mut draw = |below: u64| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        ((u128::from(state) * u128::from(below)) >> 64) as u64
+    };
+    let (mut plies, mut actions) = (0, Vec::new());
+    for _ in 0..games {
+        let mut position = start.clone();
+        loop {
+            let ply = match position.node() {
+                Node::Over => break,
+                Node::Throw(_) => {
+                    let throws = position.throws();
+                    Ply::Throw(throws.pick(draw(throws.total())))
+                }
+                Node::Act(_) => {
+                    position.actions(&mut actions);
+                    Ply::Act(actions[draw(actions.len() as u64) as usize])
+                }
+            };
+            position.play_unchecked(ply);
+            plies += 1;
+        }
+    }
+    plies
+}

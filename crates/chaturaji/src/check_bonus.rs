@@ -1,0 +1,110 @@
+//! The bonus for newly threatening several kings at once (J8.6, J10.2).
+
+use crate::act::Deed;
+use crate::reach;
+use crate::state::State;
+use crate::{Effect, Kind, Man, Position, Rules, Square, Squares};
+use chaupat_core::Seat;
+
+impl Position {
+    /// Whether the placement before a move must be kept to see what is new after it: when men may turn or fall
+    /// elsewhere than on the squares that the move leaves and enters.
+    #[inline]
+    pub(crate) const fn wants_before(&self) -> bool {
+        let waiting = self.rules.pawns_wait() && !self.rules.promotes_always();
+        self.rules.has_check_bonus() && (self.rules.has_triumph() || waiting)
+    }
+
+    /// J8.6: 1 point for two kings of opponents that are newly threatened, 5 for three.
+    #[inline]
+    pub(crate) fn check_bonus(&mut self, deed: &Deed, before: Option<&State>, note: &mut impl FnMut(Effect)) {
+        let kings = match before {
+            Some(before) if deed.wide => self.state.threatened_since(before, &self.rules, deed),
+            _ => self.state.newly_threatened(&self.rules, deed),
+        };
+        let points = match kings {
+            0 | 1 => return,
+            2 => 1,
+            _ => 5,
+        };
+        self.state.score(&self.rules, deed.army, points);
+        note(Effect::CheckBonus { army: deed.army, points });
+    }
+}
+
+impl State {
+    /// The kings in play of the opponents of an army.
+    #[inline]
+    fn kings_against(&self, rules: &Rules, army: Seat) -> u64 {
+        let against =
+            |foe: Seat| if self.status(foe).is_in() && rules.opposed(army, foe) { self.men(foe) } else { 0 };
+        self.kinds[Kind::King.index()]
+            & (against(army.next()) | against(army.after(2)) | against(army.after(3)))
+    }
+
+    /// How many opponents' kings are newly threatened by a move that changed nothing but its two squares: only the
+    /// man who moved, and sliders through the square that he left, can threaten anew.
+    #[inline]
+    fn newly_threatened(&self, rules: &Rules, deed: &Deed) -> u32 {
+        let kings = self.kings_against(rules, deed.army);
+        let taken = self.all();
+        let man = Man { army: deed.army, kind: deed.now };
+        let direct = State::reach(rules, man, deed.to, taken) & kings;
+        let others = kings & !direct;
+        if direct.count_ones() + (others & reach::LINES[deed.from.index()]).count_ones() < 2 {
+            return 0;
+        }
+        direct.count_ones() + self.opened(rules, others, deed.from, taken)
+    }
+
+    /// How many of these kings are attacked by sliders through a square that was left.
+    fn opened(&self, rules: &Rules, kings: u64, left: Square, taken: u64) -> u32 {
+        let sliders = self.sliders(rules);
+        let mut count = 0;
+        for (lines, sliders) in
+            [(reach::rook as fn(Square, u64) -> u64, sliders.0), (reach::bishop, sliders.1)]
+        {
+            let seen = lines(left, taken);
+            if seen & sliders == 0 || seen & kings == 0 {
+                continue;
+            }
+            for king in Squares(seen & kings) {
+                let through = lines(king, taken) & !lines(king, taken | 1 << left.index());
+                let by = Squares(through & sliders & !self.men(self.army_on(king)));
+                count += u32::from(by.iter().any(|slider| self.status(self.army_on(slider)).is_in()));
+            }
+        }
+        count
+    }
+
+    /// The men who slide as rooks, and those who slide as bishops.
+    const fn sliders(&self, rules: &Rules) -> (u64, u64) {
+        let boats = if rules.boats_slide() { self.kinds[Kind::Boat.index()] } else { 0 };
+        let elephants = self.kinds[Kind::Elephant.index()];
+        if rules.elephants_are_bishops() { (boats, elephants) } else { (boats | elephants, 0) }
+    }
+
+    /// The same number, whatever the action changed: all attackers after it are compared with those before.
+    fn threatened_since(&self, before: &Self, rules: &Rules, deed: &Deed) -> u32 {
+        let against =
+            Seat::ALL.into_iter().filter(|&foe| rules.opposed(deed.army, foe) && self.status(foe).is_in());
+        let new = |foe: &Seat| {
+            self.attackers(rules, *foe).zip(before.attackers(rules, *foe)).any(|(now, then)| now & !then != 0)
+        };
+        against.filter(new).count() as u32
+    }
+
+    /// The men of each army in play who attack the king of an army, none of its own.
+    fn attackers(&self, rules: &Rules, of: Seat) -> impl Iterator<Item = u64> {
+        let (king, taken) = (self.king(of), self.all());
+        Seat::ALL.into_iter().map(move |army| {
+            if king == 0 || army == of || !self.status(army).is_in() {
+                return 0;
+            }
+            let hits = |&from: &Square| {
+                State::reach(rules, Man { army, kind: self.kind_on(from) }, from, taken) & king != 0
+            };
+            Squares(self.men(army)).iter().filter(hits).collect::<Squares>().0
+        })
+    }
+}

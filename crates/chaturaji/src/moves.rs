@@ -1,0 +1,139 @@
+//! Which moves there are (J2, J3), listed, counted, or only asked for.
+
+use crate::promotion::Entry;
+use crate::reach::{self, LAST};
+use crate::state::State;
+use crate::{Action, Choice, Class, Dice, Kind, Man, Rules, Square, Squares};
+use chaupat_core::Seat;
+
+/// The types of men that the dice move, one bit each; all types without dice (J5.1).
+#[derive(Clone, Copy)]
+pub(crate) struct Movers(u8);
+
+impl Movers {
+    pub(crate) const ALL: Self = Self(0b1_1111);
+
+    pub(crate) const fn by(rules: &Rules, dice: Dice) -> Self {
+        if !rules.has_dice() {
+            return Self::ALL;
+        }
+        let mask = dice.mask();
+        let pawn_and_king = with_class(mask, Class::Pawn) * 0b1_0001;
+        let boat = with_class(mask, Class::Boat) * 0b0_0010;
+        let horse = with_class(mask, Class::Horse) * 0b0_0100;
+        let elephant = with_class(mask, Class::Elephant) * 0b0_1000;
+        Self(pawn_and_king | boat | horse | elephant)
+    }
+
+    pub(crate) const fn has(self, kind: Kind) -> bool {
+        self.0 >> kind.index() & 1 == 1
+    }
+}
+
+const fn with_class(mask: u8, class: Class) -> u8 {
+    mask >> class.digit() & 1
+}
+
+impl State {
+    /// Lists the moves of an army by men of these types, in order.
+    pub(crate) fn list(&self, rules: &Rules, army: Seat, movers: Movers, out: &mut Vec<Action>) {
+        let taken = self.all();
+        for from in Squares(self.men(army)) {
+            let kind = self.kind_on(from);
+            if movers.has(kind) {
+                let targets = Squares(self.targets(rules, Man { army, kind }, from, taken));
+                if kind == Kind::Pawn {
+                    targets.iter().for_each(|to| self.list_pawn(rules, army, from, to, out));
+                } else {
+                    out.extend(targets.iter().map(|to| Action::step(from, to)));
+                }
+            }
+        }
+    }
+
+    fn list_pawn(&self, rules: &Rules, army: Seat, from: Square, to: Square, out: &mut Vec<Action>) {
+        let choose = |choice| Action::Move { from, to, choice: Some(choice) };
+        if LAST[army.index()] >> to.index() & 1 == 0 {
+            return out.push(Action::step(from, to));
+        }
+        match self.entry(rules, army, to) {
+            Entry::Becomes(_) | Entry::Waits => out.push(Action::step(from, to)),
+            Entry::Chooses { king } => out.extend(choices(king).map(choose)),
+            Entry::Refused => (),
+        }
+    }
+
+    /// How many moves an army has by men of these types.
+    #[inline]
+    pub(crate) fn count(&self, rules: &Rules, army: Seat, movers: Movers) -> usize {
+        let (own, taken) = (self.men(army), self.all());
+        let mut count = 0;
+        if movers.has(Kind::Pawn) {
+            count += self.count_pawns(rules, army, taken);
+        }
+        for kind in [Kind::Boat, Kind::Horse, Kind::Elephant, Kind::King] {
+            if movers.has(kind) {
+                for from in Squares(own & self.kinds[kind.index()]) {
+                    count += (State::reach(rules, Man { army, kind }, from, taken) & !own).count_ones();
+                }
+            }
+        }
+        count as usize
+    }
+
+    #[inline]
+    fn count_pawns(&self, rules: &Rules, army: Seat, taken: u64) -> u32 {
+        let pawns = self.of(army, Kind::Pawn);
+        let steps = reach::steps(army, pawns) & !taken;
+        let [left, right] = reach::captures(army, pawns).map(|squares| squares & taken & !self.men(army));
+        let last = LAST[army.index() & 3];
+        if (steps | left | right) & last == 0 || rules.promotes_always() {
+            return steps.count_ones() + left.count_ones() + right.count_ones();
+        }
+        let entries = [steps, left, right].map(|squares| self.count_entries(rules, army, squares, last));
+        entries.iter().sum()
+    }
+
+    fn count_entries(&self, rules: &Rules, army: Seat, squares: u64, last: u64) -> u32 {
+        let entries = Squares(squares & last).iter().map(|square| match self.entry(rules, army, square) {
+            Entry::Becomes(_) | Entry::Waits => 1,
+            Entry::Chooses { king } => 2 + u32::from(king),
+            Entry::Refused => 0,
+        });
+        (squares & !last).count_ones() + entries.sum::<u32>()
+    }
+
+    /// Whether an army has a move by men of these types.
+    #[inline]
+    pub(crate) fn can_move(&self, rules: &Rules, army: Seat, movers: Movers) -> bool {
+        let (own, taken) = (self.men(army), self.all());
+        let leaps = |kind: Kind| {
+            let from = Squares(own & self.kinds[kind.index()]);
+            movers.has(kind)
+                && from.iter().any(|from| Self::reach(rules, Man { army, kind }, from, taken) & !own != 0)
+        };
+        leaps(Kind::King)
+            || leaps(Kind::Horse)
+            || movers.has(Kind::Pawn) && self.count_pawns(rules, army, taken) > 0
+            || leaps(Kind::Boat)
+            || leaps(Kind::Elephant)
+    }
+
+    /// Where the man on a square may go, the conditions of the last line included.
+    pub(crate) fn legal_targets(&self, rules: &Rules, man: Man, from: Square) -> Squares {
+        let targets = Squares(self.targets(rules, man, from, self.all()));
+        if man.kind != Kind::Pawn {
+            return targets;
+        }
+        let enters = |to: &Square| LAST[man.army.index() & 3] >> to.index() & 1 == 1;
+        targets
+            .iter()
+            .filter(|to| !enters(to) || self.entry(rules, man.army, *to) != Entry::Refused)
+            .collect()
+    }
+}
+
+/// The choices of gadha (J9.1).
+pub(crate) fn choices(king: bool) -> impl Iterator<Item = Choice> {
+    Choice::ALL.into_iter().take(2 + usize::from(king))
+}

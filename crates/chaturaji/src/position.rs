@@ -1,0 +1,272 @@
+use crate::moves::Movers;
+use crate::since::Since;
+use crate::state::State;
+use crate::{Action, Dice, Due, Effect, Fault, Kind, Man, Rules, Setup, Square, Squares, Status, Throw};
+use chaupat_core::{After, BySeat, Event, Node, Outcome, Ply, Seat, SeatSet, Weighted};
+
+/// A state of the game: men, dice, points, and all else that its text holds (J13).
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    pub(crate) rules: Rules,
+    pub(crate) state: State,
+    pub(crate) since: Since,
+}
+
+impl Position {
+    /// The man on a square.
+    pub const fn man_at(&self, square: Square) -> Option<Man> {
+        self.state.man_at(square)
+    }
+
+    /// The men of an army.
+    pub const fn men(&self, army: Seat) -> Squares {
+        Squares(self.state.men(army))
+    }
+
+    /// The men of an army of one type.
+    pub const fn men_of(&self, army: Seat, kind: Kind) -> Squares {
+        Squares(self.state.of(army, kind))
+    }
+
+    /// The king of an army, `None` when it has none.
+    pub const fn king(&self, army: Seat) -> Option<Square> {
+        Squares(self.state.king(army)).first()
+    }
+
+    /// The pawns of an army that wait on its last line (J3.3).
+    pub const fn waiting(&self, army: Seat) -> Squares {
+        Squares(self.state.waiting(army))
+    }
+
+    /// Where the man on a square could go if it were his turn and a die were his; empty when nobody stands there.
+    pub fn targets(&self, from: Square) -> Squares {
+        self.man_at(from).map_or(Squares::EMPTY, |man| self.state.legal_targets(&self.rules, man, from))
+    }
+
+    /// The squares that the man on a square attacks; empty when nobody stands there (J2).
+    pub fn attacks(&self, from: Square) -> Squares {
+        let attacks =
+            |man| State::reach(&self.rules, man, from, self.state.all()) & !self.state.men(man.army);
+        Squares(self.man_at(from).map_or(0, attacks))
+    }
+
+    /// Where a boat of an army could go now to take boats by triumph, if it were its turn (J4.1).
+    pub fn triumphs(&self, army: Seat) -> Squares {
+        if !self.rules.has_triumph() {
+            return Squares::EMPTY;
+        }
+        let man = Man { army, kind: Kind::Boat };
+        let completes = |from: Square, to: Square| {
+            let mut after = self.state;
+            after.armies.iter_mut().chain(&mut after.kinds).for_each(|men| *men &= !(1 << to.index()));
+            after.flip(man, 1 << from.index() | 1 << to.index());
+            after.in_blocks(to) & !after.men(army) != 0
+        };
+        let from = self.men_of(army, Kind::Boat).iter();
+        from.flat_map(|from| self.targets(from).iter().filter(move |&to| completes(from, to))).collect()
+    }
+
+    /// The army whose turn it is; `None` when the game is over, and before the first army is known.
+    pub const fn turn(&self) -> Option<Seat> {
+        match self.state.due {
+            Due::First(_) | Due::Over(_) => None,
+            _ => Some(self.state.turn),
+        }
+    }
+
+    /// What is expected next.
+    pub const fn due(&self) -> Due {
+        self.state.due
+    }
+
+    /// The unused dice; the named ones while the throw is due, the kept ones while some are cast again (J5.4).
+    pub const fn dice(&self) -> Dice {
+        self.state.dice
+    }
+
+    /// The status of an army.
+    pub const fn status(&self, army: Seat) -> Status {
+        self.state.status(army)
+    }
+
+    /// The points of an army, or its team's stakes (J6, J9.3).
+    pub const fn score(&self, army: Seat) -> u32 {
+        self.state.scores[army.index()]
+    }
+
+    /// The armies whose king this army took (J6.2).
+    pub const fn taken(&self, army: Seat) -> SeatSet {
+        self.state.taken[army.index()]
+    }
+
+    /// Who plays an army: its own player or its ally's (J9.3).
+    pub const fn player(&self, army: Seat) -> Seat {
+        self.state.command[army.index()]
+    }
+
+    /// The armies whose throne the king of this army has mounted (J9.3).
+    pub const fn thrones(&self, army: Seat) -> SeatSet {
+        self.state.thrones[army.index()]
+    }
+
+    /// Turns in a row without capture, pawn move or promotion (J7.2).
+    pub const fn quiet(&self) -> u16 {
+        self.state.quiet
+    }
+
+    /// The position as plain data.
+    pub fn to_setup(&self) -> Setup {
+        let state = &self.state;
+        let mut men = [None; 64];
+        Square::all().for_each(|square| men[square.index()] = state.man_at(square));
+        Setup {
+            rules: self.rules,
+            men,
+            turn: self.turn(),
+            due: state.due,
+            dice: state.dice,
+            status: BySeat(state.status),
+            scores: BySeat(state.scores),
+            taken: BySeat(state.taken),
+            quiet: state.quiet,
+            command: BySeat(state.command),
+            lost: BySeat(state.lost),
+            thrones: BySeat(state.thrones),
+            since: self.since.moves().iter().map(|quiet| (quiet.from, quiet.to)).collect(),
+        }
+    }
+}
+
+impl chaupat_core::Position for Position {
+    type Rules = Rules;
+    type Action = Action;
+    type Throw = Throw;
+    type Effect = Effect;
+    type Fault = Fault;
+
+    fn initial(rules: &Rules) -> Self {
+        Self::first(rules)
+    }
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    #[inline]
+    fn node(&self) -> Node {
+        let player = |army: Seat| self.state.command[army.index()];
+        match self.state.due {
+            Due::Over(_) => Node::Over,
+            Due::First(contest) => Node::Throw(contest.next()),
+            Due::Throw | Due::Again => Node::Throw(player(self.state.turn)),
+            Due::Name | Due::Catch | Due::Act | Due::Claim(_) => Node::Act(player(self.state.turn)),
+            Due::Place { king, .. } => Node::Act(player(king)),
+        }
+    }
+
+    fn throws(&self) -> Weighted<Throw> {
+        self.possible_throws()
+    }
+
+    fn actions(&self, out: &mut Vec<Action>) {
+        out.clear();
+        match self.state.due {
+            Due::Act => {
+                let movers = Movers::by(&self.rules, self.state.dice);
+                self.state.list(&self.rules, self.state.turn, movers, out);
+                out.extend(self.rules.may_pass().then_some(Action::Pass));
+            }
+            Due::Name => out.extend(Dice::all(self.rules.dice_count()).map(Action::Name)),
+            Due::Catch => {
+                out.push(Action::Keep);
+                out.extend(self.recasts().map(Action::Cast));
+            }
+            Due::Claim(_) => out.extend([Action::Claim, Action::Decline]),
+            Due::Place { .. } => out.extend(Squares(!self.state.all()).iter().map(Action::At)),
+            Due::First(_) | Due::Throw | Due::Again | Due::Over(_) => (),
+        }
+    }
+
+    #[inline]
+    fn count_actions(&self, scratch: &mut Vec<Action>) -> usize {
+        if self.state.due == Due::Act {
+            let movers = Movers::by(&self.rules, self.state.dice);
+            return self.state.count(&self.rules, self.state.turn, movers)
+                + usize::from(self.rules.may_pass());
+        }
+        self.actions(scratch);
+        scratch.len()
+    }
+
+    fn play_noting(&mut self, ply: Ply<Action, Throw>, note: &mut impl FnMut(Effect)) {
+        self.apply(ply, note);
+        self.since.settle();
+    }
+
+    #[inline]
+    fn visit<R>(&mut self, ply: Ply<Action, Throw>, look: impl FnOnce(&mut Self) -> R) -> R {
+        let (state, mark) = (self.state, self.since.mark());
+        self.apply(ply, &mut |_| ());
+        let seen = look(self);
+        self.state = state;
+        self.since.back_to(mark);
+        seen
+    }
+
+    fn fault(&self, ply: Ply<Action, Throw>) -> Option<Fault> {
+        self.refuse(ply)
+    }
+
+    fn happen(&mut self, event: Event) -> Result<After, Fault> {
+        self.take_in(event)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        matches!(self.state.due, Due::Over(_)).then(|| self.result(None))
+    }
+
+    fn standing(&self, left: Option<Seat>) -> Outcome {
+        self.result(left)
+    }
+}
+
+impl Position {
+    #[inline]
+    fn apply(&mut self, ply: Ply<Action, Throw>, note: &mut impl FnMut(Effect)) {
+        match ply {
+            Ply::Throw(throw) => self.fall(throw, note),
+            Ply::Act(action) => self.choose(action, note),
+        }
+    }
+
+    fn first(rules: &Rules) -> Self {
+        let mut position = Self::from_plain(&Setup::arrayed(*rules));
+        match rules.first() {
+            crate::parameters::First::Army(army) => position.begin_turn(army, &mut |_| ()),
+            _ => position.state.due = Due::First(crate::Contest::among(SeatSet::ALL)),
+        }
+        position
+    }
+
+    /// The position that a setup describes, unchecked; the quiet moves are not read.
+    pub(crate) fn from_plain(setup: &Setup) -> Self {
+        let mut state = State {
+            armies: [0; 4],
+            kinds: [0; 5],
+            scores: setup.scores.0,
+            quiet: setup.quiet,
+            status: setup.status.0,
+            taken: setup.taken.0,
+            command: setup.command.0,
+            lost: setup.lost.0,
+            thrones: setup.thrones.0,
+            turn: setup.turn.unwrap_or(crate::army::RED),
+            due: setup.due,
+            dice: setup.dice,
+        };
+        for square in Square::all() {
+            setup.man_at(square).into_iter().for_each(|man| state.flip(man, 1 << square.index()));
+        }
+        Self { rules: setup.rules, state, since: Since::default() }
+    }
+}

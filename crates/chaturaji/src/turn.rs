@@ -1,0 +1,108 @@
+//! From one turn to the next (J5.2, J5.3, J7.2, J7.4).
+
+use crate::moves::Movers;
+use crate::parameters::Control;
+use crate::since::Quiet;
+use crate::state::State;
+use crate::{Dice, Due, Effect, Position, Reason};
+use chaupat_core::Seat;
+
+impl Position {
+    /// After a throw or a move with dice: the unused dice are asked again; when none has a legal move the turn ends
+    /// by itself (J5.3).
+    pub(crate) fn go_on(&mut self, note: &mut impl FnMut(Effect)) {
+        let army = self.state.turn;
+        let movers = Movers::by(&self.rules, self.state.dice);
+        if self.state.status(army).is_in() && self.state.can_move(&self.rules, army, movers) {
+            self.state.due = Due::Act;
+            return;
+        }
+        if !self.state.dice.is_empty() {
+            note(Effect::DiceLeft(self.state.dice));
+            self.state.dice = Dice::NONE;
+        }
+        self.end_turn(note);
+    }
+
+    pub(crate) fn note_turn_ended(&self, note: &mut impl FnMut(Effect)) {
+        note(Effect::TurnEnded(self.state.turn));
+    }
+
+    /// The turn ends: too many quiet turns end the game, else the next army follows (J7.2).
+    #[inline]
+    pub(crate) fn end_turn(&mut self, note: &mut impl FnMut(Effect)) {
+        self.note_turn_ended(note);
+        if self.state.quiet >= self.rules.quiet_limit() {
+            self.finish(Reason::Quiet, note);
+        } else {
+            self.begin_turn(self.state.turn.next(), note);
+        }
+    }
+
+    /// The turn of this army, or of the first after it that has turns and, without dice, can move (J7.2, J7.4).
+    #[inline]
+    pub(crate) fn begin_turn(&mut self, first: Seat, note: &mut impl FnMut(Effect)) {
+        let mut army = first;
+        let mut skipped = 0;
+        loop {
+            if !self.state.takes_turns(army) {
+                skipped += 1;
+                if skipped == 4 {
+                    return self.finish(Reason::Army, note);
+                }
+                self.state.quiet = self.state.quiet.saturating_add(u16::from(self.rules.counts_skips()));
+            } else if self.rules.has_dice() {
+                self.state.turn = army;
+                self.state.due =
+                    if let Control::Nominate(_) = self.rules.control() { Due::Name } else { Due::Throw };
+                return;
+            } else if self.state.can_move(&self.rules, army, Movers::ALL) {
+                return self.let_move(army, note);
+            } else {
+                skipped = 0;
+                self.state.quiet = self.state.quiet.saturating_add(1);
+                note(Effect::Passed(army));
+            }
+            if self.state.quiet >= self.rules.quiet_limit() {
+                return self.finish(Reason::Quiet, note);
+            }
+            army = army.next();
+        }
+    }
+
+    /// A node at which an army without dice moves, unless it is there for the third time (J10.1).
+    #[inline]
+    fn let_move(&mut self, army: Seat, note: &mut impl FnMut(Effect)) {
+        self.state.turn = army;
+        self.state.due = Due::Act;
+        if self.rules.has_repetition() && self.is_third() {
+            self.finish(Reason::Repetition, note);
+        }
+    }
+
+    /// Whether placement, army to move and statuses have been as they are now at two nodes before.
+    #[inline]
+    pub(crate) fn is_third(&self) -> bool {
+        // Nobody is back on his squares twice in fewer moves.
+        if self.since.moves().len() < 4 {
+            return false;
+        }
+        self.since.alike(self.state.turn).filter(|&number| self.was_same(number)).nth(1).is_some()
+    }
+
+    /// Whether the placement before a quiet move was the one of now.
+    fn was_same(&self, number: usize) -> bool {
+        let mut then = self.state;
+        self.since.moves()[number..].iter().rev().for_each(|quiet| then.take_back(quiet));
+        then.armies == self.state.armies && then.kinds == self.state.kinds
+    }
+}
+
+impl State {
+    /// Takes a quiet move back.
+    pub(crate) fn take_back(&mut self, quiet: &Quiet) {
+        if let Some(man) = self.man_at(quiet.to) {
+            self.flip(man, 1 << quiet.from.index() | 1 << quiet.to.index());
+        }
+    }
+}
