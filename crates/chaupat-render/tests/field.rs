@@ -1,21 +1,21 @@
 //! The 8 x 8: what a person sees, and that nobody is missing.
 
 use chaturaji::{Class, Dice, Due, Kind, Man, Preset, Setup, Square, Status, army};
-use chaupat_core::{Seat, SeatSet};
-use chaupat_render::{
-    Glyphs, Line, Marks, Size, View,
-    field::{self, Way},
-    words,
-};
+use chaupat_core::{BySeat, Seat, SeatSet};
+use chaupat_render::{Glyphs, Line, Marks, Size, View, Way, field};
 use proptest::prelude::*;
 use unicode_width::UnicodeWidthChar;
 
 fn at(text: &str) -> Square {
-    text.parse().unwrap()
+    text.parse().expect("the name of a square")
+}
+
+fn names() -> BySeat<String> {
+    BySeat::from_fn(|army| army::name(army).to_owned())
 }
 
 fn page(setup: &Setup, view: View, marks: &Marks<Square>) -> String {
-    let legend = field::legend(setup, view, &words::field::names());
+    let legend = field::legend(setup, view, &names());
     let legend: Vec<String> = legend.iter().map(Line::to_string).collect();
     format!("{}\n{}\n", field::board(setup, view, marks), legend.join("\n"))
 }
@@ -31,7 +31,10 @@ fn middle_game() -> Setup {
     ];
     for man in men.join(" ").split(' ') {
         let letters: Vec<char> = man.chars().collect();
-        let (army, kind) = (army::from_letter(letters[0]).unwrap(), Kind::from_letter(letters[1]).unwrap());
+        let (army, kind) = (
+            army::from_letter(letters[0]).expect("the letter of an army"),
+            Kind::from_letter(letters[1]).expect("the letter of a type"),
+        );
         setup.put(at(&man[2..]), Man { army, kind });
     }
     setup.turn = Some(army::GREEN);
@@ -81,7 +84,7 @@ fn j1_1_every_army_sees_itself_at_the_bottom() {
 
 #[test]
 fn j1_1_pawns_point_where_they_go() {
-    let seen = |facing| Seat::ALL.map(|army| Way::of(army, facing));
+    let seen = |facing| Seat::ALL.map(|army| field::way(army, facing));
     assert_eq!(seen(army::GREEN), [Way::Left, Way::Up, Way::Right, Way::Down]);
     assert_eq!(seen(army::RED), [Way::Up, Way::Right, Way::Down, Way::Left]);
 }
@@ -143,7 +146,7 @@ proptest! {
             match setup.man_at(square) {
                 Some(man) => {
                     let kind = match man.kind {
-                        Kind::Pawn => Way::of(man.army, view.facing).pawn(field::on_last_line(man.army, square), view.glyphs),
+                        Kind::Pawn => field::pawn_glyph(man.army, square, view),
                         kind => kind.letter(),
                     };
                     let shown = format!("{}{kind}", army::letter(man.army));

@@ -4,6 +4,7 @@ mod crowd;
 mod draw;
 mod legend;
 mod plan;
+mod render;
 mod spot;
 
 pub use draw::board;

@@ -1,9 +1,9 @@
 use super::{
-    Way, needed, on_last_line,
+    needed, on_last_line, pawn_glyph,
     plan::{self, LEFT, Plan},
-    tint,
+    tint, way,
 };
-use crate::{Accent, Area, Canvas, Cell, Glyphs, Ink, Marks, Shape, View, rule::Ruling};
+use crate::{Accent, Area, Canvas, Cell, Glyphs, Ink, Marks, Shape, View, Way, rule::Ruling};
 use chaturaji::{Kind, Man, Rules, Setup, Square, Status, army};
 use chaupat_core::Seat;
 
@@ -86,7 +86,7 @@ fn draw_square(canvas: &mut Canvas, setup: &Setup, view: View, square: Square, a
         canvas.put(row, beside, Cell::new(army::letter(man.army), ink));
         canvas.put(row, column, Cell::new(glyph(man, square, view), ink));
         if area.height > 2 && man.kind != Kind::Pawn {
-            tick(canvas, area, Way::of(man.army, view.facing), ink, view.glyphs);
+            tick(canvas, area, way(man.army, view.facing), ink, view.glyphs);
         }
     } else if let Some(owner) = throne(&setup.rules, square) {
         canvas.put(row, beside, Cell::new(army::letter(owner), Ink::Home));
@@ -111,7 +111,7 @@ fn waits(man: Man, square: Square) -> bool {
 
 fn glyph(man: Man, square: Square, view: View) -> char {
     match man.kind {
-        Kind::Pawn => Way::of(man.army, view.facing).pawn(waits(man, square), view.glyphs),
+        Kind::Pawn => pawn_glyph(man.army, square, view),
         kind => kind.letter(),
     }
 }

@@ -46,7 +46,7 @@ impl Plan {
     }
 
     /// The square that the viewer sees in this column from the left and this row from the top.
-    pub(super) const fn square(&self, row: u16, column: u16) -> Area {
+    pub(super) const fn square(self, row: u16, column: u16) -> Area {
         Area {
             row: self.top + row * self.down,
             column: LEFT + column * self.across,

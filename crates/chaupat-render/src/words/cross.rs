@@ -245,8 +245,3 @@ fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
-
-/// The seats' own names, for whoever has not told his.
-pub fn names() -> BySeat<String> {
-    BySeat::from_fn(|seat| seat_name(seat).to_owned())
-}

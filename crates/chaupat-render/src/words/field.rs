@@ -2,7 +2,7 @@
 
 use super::{counted, listed};
 use chaturaji::{Action, Class, Contest, Dice, Due, Effect, Kind, Man, Reason, Setup, Status, Throw, army};
-use chaupat_core::{BySeat, Seat};
+use chaupat_core::BySeat;
 
 type Names = BySeat<String>;
 
@@ -220,9 +220,4 @@ fn owned(man: Man, names: &Names) -> String {
 fn with_article(kind: Kind) -> String {
     let article = if kind == Kind::Elephant { "an" } else { "a" };
     format!("{article} {kind}")
-}
-
-/// The armies' own names, for whoever has not told his.
-pub fn names() -> BySeat<String> {
-    BySeat::from_fn(|seat: Seat| army::name(seat).to_owned())
 }

@@ -1,0 +1,226 @@
+//! What callers do with either game, without knowing which.
+
+use chaupar::{Action, Effect, Element, Man, Phase, Preset, SeatSetup, Setup};
+use chaupat_core::{BySeat, Node, Ply, Position, RuleSet, Seat};
+use chaupat_render::{Canvas, Glyphs, Marks, Render, Size, View, Way, words};
+use std::collections::BTreeSet;
+
+const SOUTH: Seat = Seat::ALL[0];
+const WEST: Seat = Seat::ALL[3];
+
+/// A line of numbers that looks random and is the same every time (xorshift).
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, limit: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % limit
+    }
+}
+
+/// Plays at random and shows every position to `look`.
+fn wander<P: Render>(rules: &P::Rules, seed: u64, plies: usize, mut look: impl FnMut(&P)) {
+    let (mut position, mut numbers) = (P::initial(rules), Numbers(seed));
+    for _ in 0..plies {
+        look(&position);
+        let ply = match position.node() {
+            Node::Over => return,
+            Node::Throw(_) => {
+                let throws = position.throws();
+                Ply::Throw(throws.pick(numbers.below(throws.total())))
+            }
+            Node::Act(_) => {
+                let plies = position.plies();
+                plies[numbers.below(plies.len() as u64) as usize]
+            }
+        };
+        position.play_unchecked(ply);
+    }
+}
+
+fn views() -> impl Iterator<Item = View> {
+    let sizes = Size::ALL.into_iter().flat_map(|size| Glyphs::ALL.map(|glyphs| (size, glyphs)));
+    sizes.flat_map(|(size, glyphs)| Seat::ALL.map(|facing| View { facing, glyphs, size }))
+}
+
+/// Everything that can be drawn and said about a position is, and arrives in the size that was promised.
+fn shown<P: Render>(position: &P) {
+    let names = P::seat_names();
+    let marks = position.choices(None);
+    for view in views() {
+        let canvas: Canvas = position.board(view, &marks);
+        assert_eq!((canvas.rows(), canvas.columns()), P::dimensions(view.size));
+    }
+    let panel = position.legend(View::of(SOUTH), &names);
+    assert!(panel.iter().all(|line| line.chars() <= 60), "{panel:?}");
+    assert!(!position.tell_phase(&names).is_empty());
+    let throws = position.throws();
+    for &(throw, _) in throws.as_slice() {
+        assert!(!position.tell_throw(throw).is_empty());
+        assert!(position.fallen(throw, Glyphs::Ascii).to_string().is_ascii());
+    }
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    for action in actions {
+        assert!(!position.tell_action(action, &names).is_empty());
+        for effect in position.effects(action) {
+            assert!(!position.tell_effect(&effect, &names).is_empty());
+        }
+        if let Some(journey) = position.journey_of(action) {
+            assert!(marks.movable.contains(&journey.from.unwrap_or(marks.movable[0])));
+            assert!(position.choices(journey.from).targets.contains(&journey.to));
+        }
+    }
+}
+
+/// From any spot the arrow keys lead to every other, and a click on a spot finds it.
+fn pointed_at<P: Render>(position: &P) {
+    for view in views() {
+        let spots = position.spots();
+        let mut reached = BTreeSet::from([spots[0]]);
+        let mut open = vec![spots[0]];
+        while let Some(spot) = open.pop() {
+            let next = Way::ALL.into_iter().filter_map(|way| position.neighbour(view, spot, way));
+            open.extend(next.filter(|&other| reached.insert(other)));
+        }
+        assert_eq!(reached.len(), spots.len(), "{view:?}");
+        for spot in spots {
+            let area = P::area(view, spot);
+            assert_eq!(position.spot_at(view, area.row, area.column), Some(spot));
+            let (row, column) = (area.row + area.height - 1, area.column + area.width - 1);
+            assert_eq!(position.spot_at(view, row, column), Some(spot));
+        }
+    }
+}
+
+#[test]
+fn chaupar_is_shown_whatever_happens() {
+    for preset in [Preset::Cowrie, Preset::Charkoni, Preset::Pasa, Preset::Pachisi] {
+        wander::<chaupar::Position>(&preset.rules(), 42, 800, shown);
+    }
+}
+
+#[test]
+fn chaupar_can_be_pointed_at() {
+    pointed_at(&chaupar::Position::initial(&Preset::Cowrie.rules()));
+}
+
+#[test]
+fn the_largest_board_that_fits() {
+    let sizes = [(10, 200), (19, 60), (22, 80), (38, 76), (39, 77)]
+        .map(|(rows, columns)| chaupar::Position::fitting(rows, columns));
+    assert_eq!(sizes, [None, Some(Size::Compact), Some(Size::Normal), Some(Size::Normal), Some(Size::Large)]);
+}
+
+fn cowrie(south: &[u8], west: &[u8], pool: Vec<Element>) -> chaupar::Position {
+    let rules = chaupar::Rules { players: 4, ..Preset::Cowrie.rules() };
+    let men = |owner: Seat, men: &[u8]| SeatSetup {
+        men: men.iter().map(|&p| Man::new(p, owner)).collect(),
+        ..SeatSetup::default()
+    };
+    let mut seats = BySeat::from_fn(|owner| men(owner, &[0; 4]));
+    seats[SOUTH] = men(SOUTH, south);
+    seats[WEST] = men(WEST, west);
+    let phase = Phase::Moves { seat: SOUTH, pool, again: false, entered: false };
+    chaupar::Position::from_setup(Setup { rules, seats, phase }).expect("a position that the rules allow")
+}
+
+fn told(position: &chaupar::Position) -> Vec<String> {
+    let mut actions: Vec<Action> = Vec::new();
+    position.actions(&mut actions);
+    let names = chaupar::Position::seat_names();
+    actions.into_iter().map(|action| position.tell_action(action, &names)).collect()
+}
+
+#[test]
+fn c17_5_a_pair_by_a_ten() {
+    let position = cowrie(&[4, 4, 84, 84], &[0; 4], vec![Element::DoubleStep, Element::Throw(10)]);
+    assert_eq!(
+        told(&position),
+        [
+            "use the bonus step of a 10 or 25 on the pair at 4: both go to 5",
+            "use the 10 on the pair at 4: both go to 14",
+        ]
+    );
+}
+
+#[test]
+fn c6_2_a_knock_out_is_told() {
+    // West p = 18 is L (51 + 18) mod 68 = 1, where South's man on p = 67 goes by a 2: L 69 mod 68.
+    let position = cowrie(&[0, 0, 0, 67], &[0, 0, 0, 18], vec![Element::Throw(2)]);
+    assert_eq!(told(&position), ["use the 2 on the man at 67: he goes to 69, and West's man is knocked out"]);
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    let names = chaupar::Position::seat_names();
+    let effects: Vec<String> =
+        position.effects(actions[0]).iter().map(|effect| position.tell_effect(effect, &names)).collect();
+    assert_eq!(
+        effects[..3],
+        [
+            "South's man goes from 67 to 69.",
+            "West's man is knocked out and goes back to hand.",
+            "South has knocked out a man for the first time and has toḍ: the way home is open.",
+        ]
+    );
+}
+
+#[test]
+fn c2_3_counting_aids_and_what_a_throw_may_do() {
+    let cowrie = Preset::Cowrie.rules();
+    assert_eq!(
+        words::cross::throw(chaupar::Throw::Shells(25)),
+        "25, counted as 8: eight squares forward and to the next arm (āṭh ghar paccīs)"
+    );
+    assert_eq!(words::cross::throw(chaupar::Throw::Shells(7)), "7");
+    assert_eq!(words::cross::throw(chaupar::Throw::Dice([1, 5, 6])), "1-5-6");
+    assert_eq!(
+        words::cross::throw_may(&cowrie, 30),
+        "30: throws again, brings a man in from hand and gives one step more (peghedu) when no man is in hand"
+    );
+    assert_eq!(words::cross::throw_may(&cowrie, 7), "7: moves a man");
+}
+
+#[test]
+fn every_effect_of_chaupar_has_its_sentence() {
+    let rules = Preset::Cowrie.rules();
+    let names = BySeat(["Asha", "Bela", "Charan", "Devi"].map(str::to_owned));
+    let effects = [
+        Effect::Cast { seat: SOUTH, throw: chaupar::Throw::Shells(14) },
+        Effect::Tied(rules.seats()),
+        Effect::Begins(WEST),
+        Effect::Moved { owner: SOUTH, from: Man::new(0, SOUTH), to: Man::new(4, SOUTH), count: 1 },
+        Effect::Moved { owner: SOUTH, from: Man::new(74, SOUTH), to: Man::new(84, SOUTH), count: 2 },
+        Effect::Burnt(WEST),
+        Effect::Forfeited(Element::Throw(4)),
+        Effect::Done { seat: WEST, place: 2 },
+        Effect::Missed { seat: WEST, left: 3 },
+        Effect::Over(chaupar::End::Dead),
+    ];
+    let told: Vec<String> =
+        effects.iter().map(|effect| words::cross::effect(effect, &rules, &names)).collect();
+    assert_eq!(
+        told,
+        [
+            "Asha casts 14.",
+            "Asha, Bela, Charan and Devi share the highest cast and cast again.",
+            "Devi begins.",
+            "Asha's man comes in to 4, a flower.",
+            "Asha's pair goes home from 74.",
+            "The third high throw in a row: all three are burnt, and Devi moves nothing.",
+            "The 4 is lost.",
+            "Devi has all men home, as the 2nd.",
+            "Devi misses this turn, and 3 more.",
+            "Nobody can ever move again: the game is over (C7.3).",
+        ]
+    );
+}
+
+#[test]
+fn marks_show_who_can_move_and_where_to() {
+    let position = cowrie(&[4, 4, 20, 84], &[0; 4], vec![Element::Throw(3)]);
+    let spot = chaupat_render::cross::Spot::Loop;
+    assert_eq!(position.choices(None), Marks { movable: vec![spot(4), spot(20)], ..Marks::none() });
+    assert_eq!(position.choices(Some(spot(20))).targets, [spot(23)]);
+}
