@@ -54,7 +54,7 @@ fn shown<P: Render>(position: &P) {
         assert_eq!((canvas.rows(), canvas.columns()), P::dimensions(view.size));
     }
     let panel = position.legend(View::of(SOUTH), &names);
-    assert!(panel.iter().all(|line| line.chars() <= 60), "{panel:?}");
+    assert!(panel.iter().all(|line| line.chars() < 80), "{panel:?}");
     assert!(!position.tell_phase(&names).is_empty());
     let throws = position.throws();
     for &(throw, _) in throws.as_slice() {
@@ -69,7 +69,7 @@ fn shown<P: Render>(position: &P) {
             assert!(!position.tell_effect(&effect, &names).is_empty());
         }
         if let Some(journey) = position.journey_of(action) {
-            assert!(marks.movable.contains(&journey.from.unwrap_or(marks.movable[0])));
+            assert!(journey.from.is_none_or(|from| marks.movable.contains(&from)));
             assert!(position.choices(journey.from).targets.contains(&journey.to));
         }
     }
@@ -103,8 +103,16 @@ fn chaupar_is_shown_whatever_happens() {
 }
 
 #[test]
-fn chaupar_can_be_pointed_at() {
+fn chaturaji_is_shown_whatever_happens() {
+    for preset in chaturaji::Preset::ALL {
+        wander::<chaturaji::Position>(&preset.rules(), 42, 300, shown);
+    }
+}
+
+#[test]
+fn boards_can_be_pointed_at() {
     pointed_at(&chaupar::Position::initial(&Preset::Cowrie.rules()));
+    pointed_at(&chaturaji::Position::initial(&chaturaji::Preset::Classic.rules()));
 }
 
 #[test]
@@ -223,4 +231,66 @@ fn marks_show_who_can_move_and_where_to() {
     let spot = chaupat_render::cross::Spot::Loop;
     assert_eq!(position.choices(None), Marks { movable: vec![spot(4), spot(20)], ..Marks::none() });
     assert_eq!(position.choices(Some(spot(20))).targets, [spot(23)]);
+}
+
+/// A position of chaturaji with these men (`rKh4`), Green to move by these dice.
+fn field(men: &str, dice: chaturaji::Dice) -> chaturaji::Position {
+    let mut setup = chaturaji::Setup::empty(chaturaji::Preset::Classic.rules());
+    for man in men.split(' ') {
+        let letter = |index| man.chars().nth(index).expect("army, type, square");
+        let army = chaturaji::army::from_letter(letter(0)).expect("the letter of an army");
+        let kind = chaturaji::Kind::from_letter(letter(1)).expect("the letter of a type");
+        setup.put(man[2..].parse().expect("the name of a square"), chaturaji::Man { army, kind });
+    }
+    setup.turn = Some(chaturaji::army::GREEN);
+    setup.due = chaturaji::Due::Act;
+    setup.dice = dice;
+    chaturaji::Position::from_setup(&setup).expect("a position that the rules allow")
+}
+
+fn effects_told<P: Render>(position: &P, action: P::Action) -> Vec<String> {
+    let effects = position.effects(action);
+    effects.iter().map(|effect| position.tell_effect(effect, &P::seat_names())).collect()
+}
+
+#[test]
+fn j12_5_a_triumph_is_told() {
+    let position =
+        field("rKh4 rBd5 gKd1 gBc3 yKa5 yBe4 bKe8 bBd4", chaturaji::Dice::one(chaturaji::Class::Boat));
+    let action = chaturaji::Action::step("c3".parse().unwrap(), "e5".parse().unwrap());
+    let names = chaturaji::Position::seat_names();
+    assert_eq!(
+        position.tell_action(action, &names),
+        "boat from c3 to e5, by the 2; boat triumph over 3 boats (6)"
+    );
+    assert_eq!(
+        effects_told(&position, action)[..2],
+        [
+            "Green's boat goes from c3 to e5, by the 2.",
+            "Boat triumph (bṛhannaukā)! The boats on d4, e4 and d5 are taken: 6 points.",
+        ]
+    );
+}
+
+#[test]
+fn j12_6_a_king_taken_is_told() {
+    let position = field("rKh4 gKd1 gEd4 gPa2 yKa5 bKe8 bPb3", chaturaji::Dice::one(chaturaji::Class::Pawn));
+    let names = chaturaji::Position::seat_names();
+    let action = chaturaji::Action::step("a2".parse().unwrap(), "b3".parse().unwrap());
+    assert_eq!(position.tell_action(action, &names), "pawn from a2 to b3, by the 5; takes Black's pawn (1)");
+    let position = field("rKh4 gKd1 gEd4 yKa5 bKe8", chaturaji::Dice::one(chaturaji::Class::Elephant));
+    let action = chaturaji::Action::step("d4".parse().unwrap(), "h4".parse().unwrap());
+    assert_eq!(
+        position.tell_action(action, &names),
+        "elephant from d4 to h4, by the 4; takes Red's king (5)"
+    );
+    assert!(effects_told(&position, action).contains(&"Green has taken the king of Red.".to_owned()));
+}
+
+#[test]
+fn j5_1_a_throw_says_who_may_move() {
+    let position = chaturaji::Position::initial(&chaturaji::Preset::Classic.rules());
+    let throw = chaturaji::Throw::Dice(chaturaji::Dice::two(chaturaji::Class::Pawn, chaturaji::Class::Boat));
+    assert_eq!(position.tell_throw(throw), "2 and 5: a boat, and a pawn or the king");
+    assert_eq!(position.fallen(throw, Glyphs::Unicode).to_string(), "[2 boat] [5 pawn, king]");
 }

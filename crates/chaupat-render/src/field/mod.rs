@@ -3,6 +3,7 @@
 mod draw;
 mod legend;
 mod plan;
+mod render;
 mod triumph;
 
 pub use draw::board;

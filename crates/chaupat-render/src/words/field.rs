@@ -2,7 +2,7 @@
 
 use super::{counted, listed};
 use chaturaji::{Action, Class, Contest, Dice, Due, Effect, Kind, Man, Reason, Setup, Status, Throw, army};
-use chaupat_core::BySeat;
+use chaupat_core::{BySeat, Seat};
 
 type Names = BySeat<String>;
 
@@ -55,16 +55,21 @@ pub fn phase(setup: &Setup, names: &Names) -> Vec<String> {
         Due::Throw => thrown(setup, name),
         Due::Catch => vec![format!("{name} keeps these dice, or casts some of them again.")],
         Due::Again => vec![format!("{name} casts again.")],
-        Due::Act => vec![acts(setup, name)],
-        Due::Claim(capture) => vec![format!(
-            "{name} may claim an exchange of kings: the king of {} stands captive.",
-            names[capture.of]
-        )],
+        Due::Act => acts(setup, name),
+        Due::Claim(capture) => claims(names, setup.turn, capture.of),
         Due::Place { king, .. } => {
             vec![format!("The king of {} comes back: choose an empty square.", names[king])]
         }
         Due::Over(reason) => vec![format!("The game is over: {}.", over(reason))],
     }
+}
+
+fn claims(names: &Names, claimant: Option<Seat>, captive: Seat) -> Vec<String> {
+    let Some(claimant) = claimant else { return Vec::new() };
+    vec![
+        format!("{} may claim an exchange of kings (J9.4):", names[claimant]),
+        format!("the king of {} for the king of {}.", names[captive], names[claimant.opposite()]),
+    ]
 }
 
 fn first(contest: Contest, names: &Names) -> Vec<String> {
@@ -86,13 +91,18 @@ fn thrown(setup: &Setup, name: &str) -> Vec<String> {
     lines
 }
 
-fn acts(setup: &Setup, name: &str) -> String {
-    let movers: Vec<_> = setup.dice.iter().map(mover).collect();
-    let passes = if setup.rules.may_pass() { " Or pass." } else { "" };
-    match movers.as_slice() {
+fn acts(setup: &Setup, name: &str) -> Vec<String> {
+    let mut movers: Vec<_> = setup.dice.iter().map(mover).collect();
+    let twice = if movers.len() == 2 && movers[0] == movers[1] { ", twice" } else { "" };
+    movers.dedup();
+    let mut lines = vec![match movers.as_slice() {
         [] => format!("{name} moves."),
-        movers => format!("{name} moves {}.{passes}", movers.join(", and ")),
+        movers => format!("{name} moves {}{twice}.", movers.join(", and ")),
+    }];
+    if setup.rules.may_pass() {
+        lines.push("Passing gives up the dice that are left.".to_owned());
     }
+    lines
 }
 
 /// How many turns have gone without capture, pawn move or promotion (J7.2).
