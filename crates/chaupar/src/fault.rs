@@ -37,6 +37,9 @@ pub enum Fault {
     /// C10.1.
     #[error("a man gets home by the exact number only: this goes {0} too far")]
     TooFar(u8),
+    /// C15.
+    #[error("from the last square before home {} does not take the last step in this game", name(*.0))]
+    LastStep(Element),
     /// C7.2.
     #[error("without toḍ, the first knock-out, no man passes the door of his house")]
     Door,
@@ -97,7 +100,7 @@ impl chaupat_core::Fault for Fault {
             Self::ColourOrder => "C14.6",
             Self::Pair(_) => "C6.3",
             Self::BiggerPiece(_) => "C14.5",
-            Self::ClosedFlower(_) => "C15",
+            Self::ClosedFlower(_) | Self::LastStep(_) => "C15",
             Self::DoubletFirst => "C9.3",
             Self::MustUse => "C4.4",
             Self::NoWaking | Self::WakesNobody(_) | Self::NotHome | Self::AllHome | Self::HelperWakes => {

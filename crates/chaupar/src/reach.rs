@@ -171,8 +171,8 @@ impl<'a> Reach<'a> {
     /// Where a man on his way arrives (C6.1, C7.2, C10.1).
     #[inline]
     fn walked(&self, element: Element, progress: u8) -> Result<u8, Fault> {
-        if progress == Man::HOME - 1 && self.takes_last_step(element) {
-            return Ok(Man::HOME);
+        if progress == Man::HOME - 1 && !self.rules.last_step.is_empty() {
+            return self.last_step(element);
         }
         let to = progress + steps(element);
         if to > Man::DOOR && !self.side.tod {
@@ -185,8 +185,12 @@ impl<'a> Reach<'a> {
         if to > Man::HOME { Err(Fault::TooFar(to - Man::HOME)) } else { Ok(to) }
     }
 
-    const fn takes_last_step(&self, element: Element) -> bool {
-        matches!(element, Element::Throw(value) if self.rules.last_step.contains(value))
+    /// Where only certain throws take the last step, whatever their value, nothing else does (C15).
+    const fn last_step(&self, element: Element) -> Result<u8, Fault> {
+        match element {
+            Element::Throw(value) if self.rules.last_step.contains(value) => Ok(Man::HOME),
+            _ => Err(Fault::LastStep(element)),
+        }
     }
 
     /// How many of the men that are alike move by this use (C9.2, C14.4).

@@ -40,6 +40,9 @@ pub enum Refusal {
     /// C16.1.
     #[error("three extra throws burn together, so burn=yes does not go with play=each")]
     BurnOneByOne,
+    /// C4.1.
+    #[error("a turn would never end: every throw of this table throws again, and nothing burns")]
+    EndlessTurn,
     /// C16.1.
     #[error("entry=flower needs flowers: men enter on one")]
     FlowerEntry,
@@ -64,6 +67,7 @@ impl Refusal {
             Self::Players(_) | Self::ThreeInPairs | Self::Men(_) => "C3.1",
             Self::MouthUp => "C2.1",
             Self::DiceTable => "C2.2",
+            Self::EndlessTurn => "C4.1",
             Self::NotAThrow { .. } => "C2",
             Self::NoEntry => "C5",
             Self::JugsAndDoublets => "C14.4",
@@ -118,6 +122,9 @@ impl Rules {
         check_list("last_step", self.last_step)?;
         if self.burn && self.play == Play::Each {
             return Err(Refusal::BurnOneByOne);
+        }
+        if !dice && !self.burn && self.table.values().iter().all(|value| self.throws_again(value)) {
+            return Err(Refusal::EndlessTurn);
         }
         Ok(())
     }

@@ -42,7 +42,8 @@ pub struct Rules {
     pub bonus: Values,
     /// Whether a 10 or 25 moves doublets (C9).
     pub doublet: DoubletRule,
-    /// Throws that take the last step from p = 83, whatever their value (C15).
+    /// Throws that alone take the last step from p = 83, whatever their value; with none, every man needs his exact
+    /// number (C15).
     pub last_step: Values,
     /// Whether men who are home may be woken (C12).
     pub alkhee: bool,

@@ -1,0 +1,175 @@
+//! Positions in few words, and what may be played there.
+
+use chaupar::{
+    Action, Effect, Element, Fault, Faults, Man, Opening, Phase, Position, Preset, Rules, SeatSetup, Setup,
+    SetupFault, Throw,
+};
+use chaupat_core::{BySeat, Fault as _, Ply, Position as _, RuleSet, Seat};
+
+pub(crate) use chaupar::Element::{DoubleStep as D, SingleStep as S1, Throw as T};
+
+pub(crate) const SOUTH: Seat = Seat::ALL[0];
+pub(crate) const EAST: Seat = Seat::ALL[1];
+pub(crate) const NORTH: Seat = Seat::ALL[2];
+pub(crate) const WEST: Seat = Seat::ALL[3];
+
+/// A preset in which South begins.
+pub(crate) fn rules(preset: Preset) -> Rules {
+    Rules { opening: Opening::Seat(SOUTH), ..preset.rules() }
+}
+
+pub(crate) fn cowrie() -> Rules {
+    rules(Preset::Cowrie)
+}
+
+pub(crate) fn charkoni() -> Rules {
+    rules(Preset::Charkoni)
+}
+
+pub(crate) fn pasa() -> Rules {
+    rules(Preset::Pasa)
+}
+
+pub(crate) fn pachisi() -> Rules {
+    rules(Preset::Pachisi)
+}
+
+/// A position in the making: all men in hand, but for those that are put elsewhere.
+#[derive(Clone)]
+pub(crate) struct Study(Setup);
+
+pub(crate) fn study(rules: Rules) -> Study {
+    let seats = BySeat::from_fn(|seat| {
+        let count = if rules.seats().contains(seat) { usize::from(rules.men) } else { 0 };
+        SeatSetup { men: vec![Man::new(Man::HAND, seat); count], ..SeatSetup::default() }
+    });
+    Study(Setup { rules, seats, phase: Phase::Throws { seat: SOUTH, casts: vec![], entered: false } })
+}
+
+impl Study {
+    /// Men of a seat by progress, on the way to their own house.
+    pub(crate) fn men(self, seat: Seat, progress: &[u8]) -> Self {
+        let men: Vec<_> = progress.iter().map(|&progress| Man::new(progress, seat)).collect();
+        self.exactly(seat, &men)
+    }
+
+    pub(crate) fn exactly(mut self, seat: Seat, men: &[Man]) -> Self {
+        self.0.seats[seat].men = men.to_vec();
+        self
+    }
+
+    pub(crate) fn tod(mut self, seat: Seat) -> Self {
+        self.0.seats[seat].tod = true;
+        self
+    }
+
+    pub(crate) fn left(mut self, seat: Seat) -> Self {
+        self.0.seats[seat].left = true;
+        self
+    }
+
+    /// All men home as the so-manieth, with toḍ where there is one, and so many turns to miss.
+    pub(crate) fn done(mut self, seat: Seat, place: u8, miss: u8) -> Self {
+        let side = &mut self.0.seats[seat];
+        side.men.fill(Man::new(Man::HOME, seat));
+        (side.tod, side.done, side.miss) = (self.0.rules.has_door(), Some(place), miss);
+        self
+    }
+
+    pub(crate) fn phase(mut self, phase: Phase) -> Self {
+        self.0.phase = phase;
+        self
+    }
+
+    pub(crate) fn build(self) -> Position {
+        Position::from_setup(self.0).unwrap()
+    }
+
+    pub(crate) fn throws(self, seat: Seat) -> Position {
+        self.phase(Phase::Throws { seat, casts: vec![], entered: false }).build()
+    }
+
+    pub(crate) fn moves(self, seat: Seat, pool: &[Element]) -> Position {
+        self.phase(Phase::Moves { seat, pool: pool.to_vec(), again: false, entered: false }).build()
+    }
+
+    pub(crate) fn refused(self) -> Vec<SetupFault> {
+        let faults: Faults = Position::from_setup(self.0).unwrap_err();
+        faults.iter().copied().collect()
+    }
+}
+
+/// Plays casts of shells, one after the other.
+pub(crate) fn cast(position: Position, values: &[u8]) -> Position {
+    values.iter().fold(position, |position, &value| position.play(Ply::Throw(Throw::Shells(value))).unwrap())
+}
+
+pub(crate) fn dice(position: Position, dice: [u8; 3]) -> Position {
+    position.play(Ply::Throw(Throw::Dice(dice))).unwrap()
+}
+
+fn man(man: Man, owner: Seat) -> String {
+    let house = if man.house == owner && !man.alkhee { "" } else { ["S", "E", "N", "W"][man.house.index()] };
+    format!("{house}{}{}", man.progress, if man.alkhee { "!" } else { "" })
+}
+
+pub(crate) fn element(element: Element) -> String {
+    match element {
+        Element::DoubleStep => "+d".into(),
+        Element::SingleStep => "+s".into(),
+        Element::Throw(value) => value.to_string(),
+    }
+}
+
+/// An action in words: `10:0-4`, with `=2` behind it when two men go and `x` for each man knocked out.
+fn words(position: &Position, action: Action) -> String {
+    let Action::Use { element: used, .. } = action else { return "--".into() };
+    let landing = position.landing(action).unwrap();
+    let together = if landing.count > 1 { format!("={}", landing.count) } else { String::new() };
+    let knocks = "x".repeat(usize::from(landing.knocked_out));
+    let (from, to) = (man(landing.from, landing.owner), man(landing.to, landing.owner));
+    format!("{}:{from}-{to}{together}{knocks}", element(used))
+}
+
+pub(crate) fn actions(position: &Position) -> Vec<Action> {
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    actions
+}
+
+/// Everything that may be played, in order.
+pub(crate) fn listed(position: &Position) -> Vec<String> {
+    actions(position).into_iter().map(|action| words(position, action)).collect()
+}
+
+/// Plays what is listed in these words.
+pub(crate) fn play(position: Position, text: &str) -> Position {
+    let action = actions(&position).into_iter().find(|&action| words(&position, action) == text);
+    let Some(action) = action else { panic!("{text} is not among {:?}", listed(&position)) };
+    position.play(Ply::Act(action)).unwrap()
+}
+
+/// What a ply brings about.
+pub(crate) fn effects(position: &Position, ply: Ply<Action, Throw>) -> Vec<Effect> {
+    let (mut next, mut effects) = (*position, Vec::new());
+    next.play_noting(ply, &mut |effect| effects.push(effect));
+    effects
+}
+
+/// A use on a man of the seat whose men are moved.
+pub(crate) fn using(used: Element, progress: u8, seat: Seat) -> Action {
+    Action::Use { element: used, man: Man::new(progress, seat), wake: None }
+}
+
+pub(crate) fn why_not(position: &Position, action: Action) -> (Fault, &'static str) {
+    let fault = position.fault(Ply::Act(action)).unwrap();
+    (fault, fault.rule())
+}
+
+pub(crate) fn at(position: &Position, seat: Seat) -> Vec<u8> {
+    position.men(seat).map(|man| man.progress).collect()
+}
+
+pub(crate) fn pool(position: &Position) -> Vec<Element> {
+    position.pool().collect()
+}
