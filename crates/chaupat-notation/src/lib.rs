@@ -4,6 +4,7 @@
 //! same value. Reading is lenient where that is harmless (order of men, dice as they lie, left-out signs), and goes in
 //! two steps with an error each: [`SyntaxError`] and [`IllegalText`].
 
+pub mod chaturaji;
 pub mod chaupar;
 mod error;
 mod notation;

@@ -132,17 +132,17 @@ macro_rules! words {
 }
 pub(crate) use words;
 
-/// One row of a table of parameters: the field, its name, values, paragraph and meaning.
+/// One row of a table of parameters: the field of the draft, or of a part of it, its values, paragraph and meaning.
 macro_rules! parameter {
-    ($field:ident, $values:literal, $rule:literal, $about:literal) => {
+    ($field:ident $(in $part:ident)?, $values:literal, $rule:literal, $about:literal) => {
         $crate::Parameter {
             name: stringify!($field),
             values: $values,
             rule: $rule,
             about: $about,
-            get: |draft| $crate::rules::Value::show(&draft.$field),
+            get: |draft| $crate::rules::Value::show(&draft.$($part.)?$field),
             set: |draft, text| {
-                draft.$field = $crate::rules::Value::read(text)?;
+                draft.$($part.)?$field = $crate::rules::Value::read(text)?;
                 Some(())
             },
         }

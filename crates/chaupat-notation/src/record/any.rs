@@ -3,6 +3,7 @@ use super::{
     sheet::{Sheet, read_sheets},
 };
 use crate::{Notation, ReadError, SyntaxError};
+use chaturaji::Position as Chaturaji;
 use chaupar::Position as Chaupar;
 
 /// A record of any game.
@@ -10,6 +11,8 @@ use chaupar::Position as Chaupar;
 pub enum AnyRecord {
     /// A game of chaupar.
     Chaupar(Box<Record<Chaupar>>),
+    /// A game of chaturaji.
+    Chaturaji(Box<Record<Chaturaji>>),
 }
 
 impl AnyRecord {
@@ -29,6 +32,7 @@ impl AnyRecord {
     pub(crate) fn sheet(&self) -> Sheet {
         match self {
             Self::Chaupar(record) => record.sheet(),
+            Self::Chaturaji(record) => record.sheet(),
         }
     }
 
@@ -40,10 +44,13 @@ impl AnyRecord {
         };
         let end =
             tag.text.find(|character: char| !character.is_ascii_alphanumeric()).unwrap_or(tag.text.len());
-        if &tag.text[..end] == Chaupar::GAME {
-            return Record::of_sheet(sheet).map(Box::new).map(Self::Chaupar);
+        match &tag.text[..end] {
+            Chaupar::GAME => Record::of_sheet(sheet).map(Box::new).map(Self::Chaupar),
+            Chaturaji::GAME => Record::of_sheet(sheet).map(Box::new).map(Self::Chaturaji),
+            _ => {
+                let expected = format!("a game: {}, {}", Chaupar::GAME, Chaturaji::GAME).into();
+                Err(SyntaxError { at: tag.text_at, expected, found: tag.text.clone(), rule: None }.into())
+            }
         }
-        let expected = "a game: chaupar, chaturaji".into();
-        Err(SyntaxError { at: tag.text_at, expected, found: tag.text.clone(), rule: None }.into())
     }
 }

@@ -1,5 +1,6 @@
+use crate::random;
 use chaupar::{Position, Preset};
-use chaupat_core::{Node, Position as _};
+use chaupat_core::Position as _;
 use chaupat_notation::Notation;
 
 fn position(text: &str) -> Position {
@@ -198,36 +199,13 @@ fn impossible_positions_are_refused_with_their_rule() {
     }
 }
 
-/// Every position and every ply of a walk is read back as it was written.
-fn walk(mut position: Position, mut choose: impl FnMut(usize) -> usize, plies: usize) {
-    for _ in 0..plies {
-        let text = position.write_position();
-        assert_eq!(Position::read_position(&text).map_err(|error| error.to_string()), Ok(position), "{text}");
-        if position.node() == Node::Over {
-            return;
-        }
-        let all = position.plies();
-        for &ply in &all {
-            let short = position.write_ply(ply);
-            let back = position.read_ply(&short).map_err(|error| error.to_string());
-            assert_eq!(back, Ok(ply), "{text}: {short}");
-        }
-        position.play_unchecked(all[choose(all.len())]);
-    }
-}
-
 #[test]
 fn c19_positions_and_plies_of_random_games_round_trip() {
-    let mut state = 1_u64;
-    let mut choose = |count: usize| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) as usize % count
-    };
     for preset in Preset::ALL {
         for players in [2, 3, 4] {
             let rules = chaupar::Rules { players, ..preset.rules() }.reduced();
             if rules.check().is_ok() {
-                walk(Position::initial(&rules), &mut choose, 1500);
+                random::walk(Position::initial(&rules), u64::from(players), 1500);
             }
         }
     }

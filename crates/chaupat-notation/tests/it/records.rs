@@ -1,3 +1,4 @@
+use crate::random;
 use chaupar::{Position, Preset, Rules};
 use chaupat_core::{Event, Match, Node, Position as _, Seat};
 use chaupat_notation::{AnyRecord, Notation, Record};
@@ -119,7 +120,7 @@ fn a_game_may_begin_anywhere_and_a_file_hold_several() {
     );
     let records = AnyRecord::read(&both).unwrap();
     assert_eq!(records.len(), 3);
-    let AnyRecord::Chaupar(first) = &records[0];
+    let AnyRecord::Chaupar(first) = &records[0] else { panic!("a game of chaupar") };
     assert_eq!(first.game.current().node(), Node::Over);
     let written: String = records.iter().map(AnyRecord::write).collect();
     assert_eq!(AnyRecord::read(&written).unwrap(), records);
@@ -247,21 +248,6 @@ fn wrong_records_are_refused_where_they_are_wrong() {
     );
 }
 
-/// A match of `plies` random plies.
-fn random(rules: &Rules, seed: u64, plies: usize) -> Match<Position> {
-    let mut state = seed;
-    let mut game = Match::<Position>::new(rules);
-    for _ in 0..plies {
-        if game.node() == Node::Over {
-            break;
-        }
-        let all = game.current().plies();
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        game.advance(all[(state >> 33) as usize % all.len()], &mut |_| ());
-    }
-    game
-}
-
 #[test]
 fn matches_of_all_presets_finished_or_not_are_read_back() {
     for preset in Preset::ALL {
@@ -271,7 +257,7 @@ fn matches_of_all_presets_finished_or_not_are_read_back() {
                 continue;
             }
             for (seed, plies) in [(1, 3), (2, 7), (3, 40), (4, 300), (5, 10_000)] {
-                let game = random(&rules, seed, plies);
+                let game = random::game::<Position>(&rules, seed, plies);
                 let record = Chaupar::from(game.clone());
                 let text = record.write();
                 let back = read(&text);

@@ -1,0 +1,235 @@
+use crate::{
+    Parameter, RulesText,
+    chaturaji::without_rule,
+    rules::{Value, digits, parameter, words},
+};
+use chaturaji::{
+    Parameters, Preset, Rules, army,
+    parameters::{
+        Award, Blocked, BoatMove, Control, DiceKind, ElephantMove, End, First, Fraction, KingLost, Points,
+        PromotesTo, PromotionSquares,
+    },
+};
+
+/// A preset and parameters that are not yet known to go together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// The preset that the text begins with.
+    pub preset: Preset,
+    /// The parameters.
+    pub parameters: Parameters,
+}
+
+impl RulesText for Rules {
+    const GAME: &'static str = "chaturaji";
+    const RULE: &'static str = "J11.1";
+    type Draft = Draft;
+
+    fn presets() -> &'static [&'static str] {
+        const NAMES: [&str; 5] = [
+            Preset::ALL[0].name(),
+            Preset::ALL[1].name(),
+            Preset::ALL[2].name(),
+            Preset::ALL[3].name(),
+            Preset::ALL[4].name(),
+        ];
+        &NAMES
+    }
+
+    fn preset(name: &str) -> Option<Draft> {
+        let preset = Preset::from_name(name)?;
+        Some(Draft { preset, parameters: preset.parameters() })
+    }
+
+    fn preset_name(&self) -> &'static str {
+        self.preset().name()
+    }
+
+    fn parameters() -> &'static [Parameter<Draft>] {
+        &PARAMETERS
+    }
+
+    fn draft(&self) -> Draft {
+        Draft { preset: self.preset(), parameters: *self.parameters() }
+    }
+
+    fn settled(draft: Draft) -> Result<Self, (String, &'static str)> {
+        Self::new(draft.preset, draft.parameters).map_err(|conflicts| {
+            let first = conflicts.as_slice().first().expect("there is at least one");
+            (without_rule(first.to_string(), first.rule()), first.rule())
+        })
+    }
+}
+
+const PARAMETERS: [Parameter<Draft>; 29] = [
+    parameter!(
+        first in parameters,
+        "red, green, yellow, black, random or throw",
+        "J1.1",
+        "Which army begins, or whether that is drawn or cast for."
+    ),
+    parameter!(dice in parameters, "stick, cubic or none", "J5.1", "The dice; without dice everybody moves once a turn."),
+    parameter!(count in parameters, "1 or 2", "J5.2", "How many dice are thrown, so how many moves a turn has at most."),
+    parameter!(compulsory in parameters, "yes or no", "J5.3", "Whether a die that can be used must be used."),
+    parameter!(
+        control in parameters,
+        "fair, nominate(1/4) or another chance, catch(1) or catch(2)",
+        "J5.4",
+        "How far a player controls the dice: not at all, by naming faces before the throw, by casting again."
+    ),
+    parameter!(boat in parameters, "leap or rook", "J2", "How boats move: two squares diagonally, or as chess rooks."),
+    parameter!(elephant in parameters, "rook or bishop", "J2", "How elephants move: as chess rooks or bishops."),
+    parameter!(promotes_to in parameters, "by_square or boat", "J3.4", "What a pawn becomes on its last line."),
+    parameter!(
+        squares in parameters,
+        "all or horse_elephant",
+        "J9.1",
+        "Which squares of the last line promote: all, or those of horses and elephants."
+    ),
+    parameter!(
+        pawns_lost in parameters,
+        "0, 1 or 2",
+        "J3.4",
+        "How many pawns an army must have lost before one of the others is promoted."
+    ),
+    parameter!(
+        last_pawn in parameters,
+        "yes or no",
+        "J10.1",
+        "Whether the squares of boats and kings promote an army's last pawn only."
+    ),
+    parameter!(
+        blocked in parameters,
+        "wait or illegal",
+        "J3.4",
+        "Whether a pawn that cannot be promoted may step onto its last line and wait there."
+    ),
+    parameter!(
+        gadha in parameters,
+        "yes or no",
+        "J9.1",
+        "Whether the last pawn beside the last boat is promoted everywhere, into what its owner chooses."
+    ),
+    parameter!(triumph in parameters, "yes or no", "J4.1", "Whether a boat that completes a block of four takes the others."),
+    parameter!(points in parameters, "classic, ffa or none", "J6.1", "What captured men are worth."),
+    parameter!(
+        award in parameters,
+        "add, replace_kings, set_total or off",
+        "J6.2",
+        "How the 54 for three kings are counted."
+    ),
+    parameter!(
+        king_lost in parameters,
+        "play_on, frozen or dead",
+        "J7.1",
+        "What becomes of an army that loses its king."
+    ),
+    parameter!(bare_king_out in parameters, "yes or no", "J10.1", "Whether an army reduced to its king is out."),
+    parameter!(
+        end in parameters,
+        "kings, last_army, one_in or teams",
+        "J7.2",
+        "When the game ends: one king left, one army with men, one army in play, or a team without kings."
+    ),
+    parameter!(
+        quiet_limit in parameters,
+        "a number from 1 to 65535",
+        "J7.2",
+        "How many turns in a row without capture, pawn move or promotion end the game."
+    ),
+    parameter!(quiet_skips in parameters, "yes or no", "J7.2", "Whether skipped armies count among the quiet turns."),
+    parameter!(repetition in parameters, "yes or no", "J10.1", "Whether the same position for the third time ends the game."),
+    parameter!(thrones in parameters, "yes or no", "J9.3", "Whether kings win stakes and command on thrones."),
+    parameter!(exchange in parameters, "yes or no", "J9.4", "Whether captured kings may be exchanged."),
+    parameter!(check_bonus in parameters, "yes or no", "J10.2", "Whether threatening several kings at once is worth points."),
+    parameter!(
+        draw_bonus in parameters,
+        "yes or no",
+        "J10.2",
+        "Whether survivors get 2 points when quiet turns or repetition end the game."
+    ),
+    parameter!(
+        standing_bonus in parameters,
+        "yes or no",
+        "J10.2",
+        "Whether the last survivor gets 3 points for each standing king of a player who left."
+    ),
+    parameter!(claims in parameters, "yes or no", "J10.2", "Whether the leader of the last two may end the game."),
+    parameter!(
+        resigned_last in parameters,
+        "yes or no",
+        "J7.3",
+        "Whether players who resigned or ran out of time are placed after all others."
+    ),
+];
+
+impl Value for First {
+    fn show(&self) -> String {
+        match self {
+            Self::Army(seat) => army::name(*seat).to_lowercase(),
+            Self::Random => "random".to_owned(),
+            Self::Throw => "throw".to_owned(),
+        }
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        match text {
+            "red" => Some(Self::Army(army::RED)),
+            "green" => Some(Self::Army(army::GREEN)),
+            "yellow" => Some(Self::Army(army::YELLOW)),
+            "black" => Some(Self::Army(army::BLACK)),
+            "random" => Some(Self::Random),
+            "throw" => Some(Self::Throw),
+            _ => None,
+        }
+    }
+}
+
+impl Value for Control {
+    fn show(&self) -> String {
+        match self {
+            Self::Fair => "fair".to_owned(),
+            Self::Nominate(chance) => format!("nominate({}/{})", chance.numerator(), chance.denominator()),
+            Self::Catch(dice) => format!("catch({dice})"),
+        }
+    }
+
+    /// `nominate` and `catch` alone have their usual numbers (J5.4).
+    fn read(text: &str) -> Option<Self> {
+        match text {
+            "fair" => return Some(Self::Fair),
+            "nominate" => return Fraction::new(1, 4).map(Self::Nominate),
+            "catch" => return Some(Self::Catch(1)),
+            _ => (),
+        }
+        if let Some(dice) = argument(text, "catch(") {
+            return digits(dice).map(Self::Catch);
+        }
+        let (numerator, denominator) = argument(text, "nominate(")?.split_once('/')?;
+        Fraction::new(digits(numerator)?, digits(denominator)?).map(Self::Nominate)
+    }
+}
+
+fn argument<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    text.strip_prefix(name)?.strip_suffix(')')
+}
+
+words!(DiceKind { "stick" = Stick, "cubic" = Cubic, "none" = None });
+
+words!(BoatMove { "leap" = Leap, "rook" = Rook });
+
+words!(ElephantMove { "rook" = Rook, "bishop" = Bishop });
+
+words!(PromotesTo { "by_square" = BySquare, "boat" = Boat });
+
+words!(PromotionSquares { "all" = All, "horse_elephant" = HorseElephant });
+
+words!(Blocked { "wait" = Wait, "illegal" = Illegal });
+
+words!(Points { "classic" = Classic, "ffa" = Ffa, "none" = None });
+
+words!(Award { "add" = Add, "replace_kings" = ReplaceKings, "set_total" = SetTotal, "off" = Off });
+
+words!(KingLost { "play_on" = PlayOn, "frozen" = Frozen, "dead" = Dead });
+
+words!(End { "kings" = Kings, "last_army" = LastArmy, "one_in" = OneIn, "teams" = Teams });
