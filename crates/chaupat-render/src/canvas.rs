@@ -82,12 +82,16 @@ impl Canvas {
         }
     }
 
-    /// Lets an area stand out.
+    /// Lets an area stand out. What is not a man or a sign of the board takes the ink of the mark.
     pub fn accent(&mut self, area: Area, accent: Accent) {
         for row in area.row..area.row + area.height {
             for column in area.column..area.column + area.width {
                 if let Some(index) = self.index(row, column) {
-                    self.cells[index].accent = Some(accent);
+                    let cell = &mut self.cells[index];
+                    cell.accent = Some(accent);
+                    if matches!(cell.ink, Ink::Text | Ink::Dim) {
+                        cell.ink = Ink::Mark(accent);
+                    }
                 }
             }
         }

@@ -13,6 +13,16 @@
 //! shells                         what has fallen
 //! words                          every sentence, in one place
 //! ```
+//!
+//! ```
+//! use chaupat_core::{Position, Seat};
+//! use chaupat_render::{Marks, Palette, Render, View};
+//!
+//! let start = chaupar::Position::initial(&chaupar::Preset::Cowrie.rules());
+//! let board = start.board(View::of(Seat::ALL[0]), &Marks::none());
+//! let (plain, coloured) = (board.to_string(), board.inked(Palette::Ansi256).to_string());
+//! assert!(plain.contains("hand ●●●●") && coloured.contains("\x1b[1;38;5;178m●●●●\x1b[0m"));
+//! ```
 
 mod area;
 mod canvas;

@@ -12,7 +12,8 @@ pub struct Span {
     pub strong: bool,
 }
 
-/// A line of a panel. `{}` prints it as plain text.
+/// A line of a panel. `{}` prints it as plain text. Control characters are left out, so that a name chosen by somebody
+/// far away cannot command the terminal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Line(Vec<Span>);
 
@@ -62,7 +63,9 @@ impl Line {
     }
 
     fn push(mut self, text: impl Into<String>, ink: Ink, strong: bool) -> Self {
-        self.0.push(Span { text: text.into(), ink, strong });
+        let mut text = text.into();
+        text.retain(|letter| !letter.is_control());
+        self.0.push(Span { text, ink, strong });
         self
     }
 }
@@ -71,5 +74,15 @@ impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text: String = self.0.iter().map(|span| span.text.as_str()).collect();
         f.write_str(text.trim_end())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_cannot_command_the_terminal() {
+        assert_eq!(Line::plain("As\x1b[2Jha\n").to_string(), "As[2Jha");
     }
 }

@@ -216,12 +216,39 @@ fn every_effect_of_chaupar_has_its_sentence() {
             "Devi begins.",
             "Asha's man comes in to 4, a flower.",
             "Asha's pair goes home from 74.",
-            "The third high throw in a row: all three are burnt, and Devi moves nothing.",
+            "Three times in a row a throw that throws again: all three are burnt, and Devi moves nothing.",
             "The 4 is lost.",
             "Devi has all men home, as the 2nd.",
             "Devi misses this turn, and 3 more.",
             "Nobody can ever move again: the game is over (C7.3).",
         ]
+    );
+}
+
+#[test]
+fn c13_2_a_partner_who_is_home_moves_his_partners_men() {
+    let mut seats = BySeat::from_fn(|owner| SeatSetup {
+        men: vec![Man::new(10, owner); 4],
+        tod: true,
+        ..SeatSetup::default()
+    });
+    seats[SOUTH].men = vec![Man::new(84, SOUTH); 4];
+    seats[SOUTH].done = Some(1);
+    let phase = Phase::Moves { seat: SOUTH, pool: vec![Element::Throw(3)], again: false, entered: false };
+    let setup = Setup { rules: Preset::Charkoni.rules(), seats, phase };
+    let names = BySeat(["Asha", "Bela", "Charan", "Devi"].map(str::to_owned));
+    assert_eq!(words::cross::phase(&setup, &names), ["Asha moves Charan's men: 3."]);
+}
+
+#[test]
+fn c4_3_before_the_third_throw_a_warning() {
+    let seats =
+        BySeat::from_fn(|owner| SeatSetup { men: vec![Man::new(0, owner); 4], ..SeatSetup::default() });
+    let phase = Phase::Throws { seat: WEST, casts: vec![10, 30], entered: false };
+    let setup = Setup { rules: Preset::Cowrie.rules(), seats, phase };
+    assert_eq!(
+        words::cross::phase(&setup, &chaupar::Position::seat_names()),
+        ["West throws again; so far 10 and 30.", "One more that throws again, and all three are burnt.",]
     );
 }
 

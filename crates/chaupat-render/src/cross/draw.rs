@@ -6,7 +6,7 @@ use super::{
     seat_name, spots, tint,
 };
 use crate::{Accent, Area, Canvas, Cell, Glyphs, Ink, Line, Marks, Shape, Size, View, rule::Ruling};
-use chaupar::{Man, Phase, Rules, Setup};
+use chaupar::{Man, Phase, Rules, Setup, board};
 use chaupat_core::{RuleSet, Seat};
 
 /// The board of a position: the cross with all men, those in hand beside their owner's arm.
@@ -93,14 +93,20 @@ fn square(canvas: &mut Canvas, setup: &Setup, view: View, spot: Spot, crowd: &Cr
     } else {
         crowd.cells(usize::from(area.width), view.glyphs)
     };
-    let below = (crowd.len() > 0 && ground.ink == Ink::Flower).then_some(ground);
+    let flower = view.glyphs.of(Shape::Flower);
+    let below = (crowd.len() > 0 && ground.glyph == flower).then_some(ground);
     fill(canvas, area, &cells, below, accent, view.glyphs);
 }
 
-/// What a spot looks like when nobody is there. The flower at which a seat enters and turns in has its colour.
+/// What a spot looks like when nobody is there. The flower that is a seat's door, where it also enters, has the colour
+/// of the seat, as has its middle column.
 fn ground(rules: &Rules, spot: Spot, glyphs: Glyphs) -> Cell {
     match spot {
-        Spot::Loop(square) if rules.is_flower(square) => Cell::new(glyphs.of(Shape::Flower), Ink::Flower),
+        Spot::Loop(square) if rules.is_flower(square) => {
+            let door = Seat::ALL.into_iter().find(|&seat| board::loop_square(seat, Man::DOOR) == square);
+            let own = door.filter(|_| rules.has_door()).map(|seat| Ink::Resting(tint(seat)));
+            Cell::new(glyphs.of(Shape::Flower), own.unwrap_or(Ink::Flower))
+        }
         Spot::Loop(_) => Cell::new(glyphs.of(Shape::Square), Ink::Text),
         Spot::Middle { arm, .. } => Cell::new(glyphs.of(Shape::Middle), Ink::Resting(tint(arm))),
         Spot::Hand(_) | Spot::Home(_) => Cell::BLANK,

@@ -2,7 +2,7 @@
 
 use super::{listed, ordinal};
 use crate::cross::seat_name;
-use chaupar::{Action, Effect, Element, End, Entry, Man, Phase, Rules, Setup, Throw};
+use chaupar::{Action, DoubletRule, Effect, Element, End, Entry, Man, Phase, Rules, Setup, Throw};
 use chaupat_core::{BySeat, Seat, SeatSet};
 
 type Names = BySeat<String>;
@@ -33,7 +33,7 @@ pub fn throw_may(rules: &Rules, value: u8) -> String {
         rules.throws_again(value).then_some("throws again"),
         enters(rules, value).then_some("brings a man in from hand"),
         rules.gives_bonus(value).then_some("gives one step more (peghedu) when no man is in hand"),
-        (rules.doublet != chaupar::DoubletRule::Off && matches!(value, 10 | 25))
+        (rules.doublet != DoubletRule::Off && matches!(value, 10 | 25))
             .then_some("moves both men of a pair (joṛī)"),
     ];
     let facts: Vec<_> = facts.into_iter().flatten().collect();
@@ -81,7 +81,7 @@ pub fn phase(setup: &Setup, names: &Names) -> Vec<String> {
     match &setup.phase {
         Phase::Opening { contenders, casts } => opening(*contenders, casts, names),
         Phase::Throws { seat, casts, .. } => throws(&setup.rules, names, *seat, casts),
-        Phase::Moves { seat, pool, again, .. } => moves(names, *seat, pool, *again),
+        Phase::Moves { seat, pool, again, .. } => moves(setup, names, *seat, pool, *again),
         Phase::Over(End::Won) => vec!["The game is over.".to_owned()],
         Phase::Over(End::Dead) => vec!["The game is over: nobody can ever move again (C7.3).".to_owned()],
     }
@@ -113,10 +113,16 @@ fn throws(rules: &Rules, names: &Names, seat: Seat, casts: &[u8]) -> Vec<String>
     lines
 }
 
-fn moves(names: &Names, seat: Seat, elements: &[Element], again: bool) -> Vec<String> {
-    let mut lines = vec![format!("{} moves: {}.", names[seat], pool(elements))];
+fn moves(setup: &Setup, names: &Names, seat: Seat, elements: &[Element], again: bool) -> Vec<String> {
+    let helps = setup.seats[seat].done.is_some() && setup.rules.partners_help();
+    let whose = if helps { format!(" {}'s men", names[seat.opposite()]) } else { String::new() };
+    let mut lines = vec![format!("{} moves{whose}: {}.", names[seat], pool(elements))];
     if elements.iter().any(|element| !matches!(element, Element::Throw(_))) {
         lines.push("A bonus step moves a man by one; nobody has to take it.".to_owned());
+    }
+    let moves_pairs = |element: &Element| matches!(element, Element::DoubleStep | Element::Throw(10 | 25));
+    if setup.rules.doublet != DoubletRule::Off && elements.iter().any(moves_pairs) {
+        lines.push("A 10 or 25, and its bonus step, moves both men of a pair.".to_owned());
     }
     if again {
         lines.push("After that one more throw.".to_owned());
@@ -204,7 +210,10 @@ pub fn effect(effect: &Effect, rules: &Rules, names: &Names) -> String {
             )
         }
         Effect::Burnt(seat) => {
-            format!("The third high throw in a row: all three are burnt, and {} moves nothing.", names[*seat])
+            format!(
+                "Three times in a row a throw that throws again: all three are burnt, and {} moves nothing.",
+                names[*seat]
+            )
         }
         Effect::Forfeited(lost) => format!("{} is lost.", capitalised(&element(*lost))),
         Effect::Done { seat, place } => {
