@@ -16,6 +16,10 @@ pub(super) fn leave(state: &mut State, player: char, mark: char) -> Result<(), S
         return Err(format!("{player} has nothing to leave (J7.5)"));
     }
     decline_if_his(state, player);
+    // Declining may have ended the game; nobody leaves a game that is over.
+    if turns::is_over(state) {
+        return Ok(());
+    }
     for army in
         armies.into_iter().filter(|army| ['a', 'f'].contains(&state.status[index(*army)])).collect::<Vec<_>>()
     {
@@ -23,9 +27,7 @@ pub(super) fn leave(state: &mut State, player: char, mark: char) -> Result<(), S
     }
     // J10.1: the history starts again.
     state.since.clear();
-    if !turns::is_over(state) {
-        go_on(state);
-    }
+    go_on(state);
     Ok(())
 }
 
