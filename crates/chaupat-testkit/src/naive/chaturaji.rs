@@ -12,6 +12,7 @@ mod board;
 mod event;
 mod kings;
 mod promotion;
+mod random;
 mod rules;
 mod state;
 mod throws;
@@ -19,6 +20,8 @@ mod turns;
 
 #[cfg(test)]
 mod tests;
+
+pub use random::random_positions;
 
 /// J1.1: the armies at the start.
 const START: &str = "yByP2bKbEbNbB/yNyP2bPbPbPbP/yEyP6/yKyP6/6rPrK/6rPrE/gPgPgPgP2rPrN/gBgNgEgK2rPrB";

@@ -96,3 +96,8 @@ fn first_that_turns(state: &State, army: char) -> Option<(Square, char)> {
     waiting.sort_by_key(|square| (index_on_last_line(army, *square) <= 4) != low_half_is_own);
     waiting.into_iter().find_map(|square| turns_into(state, army, square).map(|kind| (square, kind)))
 }
+
+/// Do all conditions hold for a pawn on this square of its last line?
+pub(super) fn could_turn(state: &State, army: char, square: Square) -> bool {
+    turns_into(state, army, square).is_some()
+}

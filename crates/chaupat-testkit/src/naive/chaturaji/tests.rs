@@ -12,6 +12,8 @@ mod ends;
 mod ffa;
 mod forbes;
 mod promotion;
+mod random;
+mod rotation;
 mod rule_sets;
 
 /// A placement from a list of men: `rKh4 gPa2`.
