@@ -13,7 +13,8 @@ pub struct Journey<S> {
 
 /// A game that can be shown to people. Whoever draws, points and talks needs to know no more of it than this.
 ///
-/// `names` are the players' names by seat, as sentences and panels use them.
+/// `names` are the players' names by seat, as sentences and panels use them. Sentences have letters beyond ASCII in the
+/// words of the games; [`Glyphs::text`] takes their dots away.
 pub trait Render: Position {
     /// A place on the board that a person can point at.
     type Spot: Copy + Ord + Hash + Debug + Send + Sync + 'static;
@@ -42,7 +43,8 @@ pub trait Render: Position {
     /// The board.
     fn board(&self, view: View, marks: &Marks<Self::Spot>) -> Canvas;
 
-    /// The panel beside the board.
+    /// The panel beside the board: who is who, how they stand, what the board cannot show, what was thrown.
+    /// [`tell_phase`](Self::tell_phase) says the rest.
     fn legend(&self, view: View, names: &BySeat<String>) -> Vec<Line>;
 
     /// A throw as it lies on the table.

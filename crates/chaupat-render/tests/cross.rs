@@ -5,6 +5,7 @@ use chaupat_core::{BySeat, RuleSet, Seat};
 use chaupat_render::{
     Glyphs, Line, Marks, Palette, Size, View,
     cross::{self, Spot},
+    words,
 };
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -51,7 +52,9 @@ fn start(rules: Rules) -> Setup {
 fn page(setup: &Setup, view: View, marks: &Marks<Spot>) -> String {
     let legend = cross::legend(setup, view, &names());
     let legend: Vec<String> = legend.iter().map(Line::to_string).collect();
-    format!("{}\n{}\n", cross::board(setup, view, marks), legend.join("\n"))
+    let phase = words::cross::phase(setup, &names()).join("\n");
+    let board = cross::board(setup, view, marks);
+    format!("{board}\n{}\n\n{}\n", legend.join("\n"), view.glyphs.text(&phase))
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use chaturaji::{Class, Dice, Due, Kind, Man, Preset, Setup, Square, Status, army};
 use chaupat_core::{BySeat, Seat, SeatSet};
-use chaupat_render::{Glyphs, Line, Marks, Size, View, Way, field};
+use chaupat_render::{Glyphs, Line, Marks, Size, View, Way, field, words};
 use proptest::prelude::*;
 use unicode_width::UnicodeWidthChar;
 
@@ -17,7 +17,9 @@ fn names() -> BySeat<String> {
 fn page(setup: &Setup, view: View, marks: &Marks<Square>) -> String {
     let legend = field::legend(setup, view, &names());
     let legend: Vec<String> = legend.iter().map(Line::to_string).collect();
-    format!("{}\n{}\n", field::board(setup, view, marks), legend.join("\n"))
+    let phase = words::field::phase(setup, &names()).join("\n");
+    let board = field::board(setup, view, marks);
+    format!("{board}\n{}\n\n{}\n", legend.join("\n"), view.glyphs.text(&phase))
 }
 
 /// A game under way: a pawn that waits, a boat triumph that lacks e5, one army out of time.

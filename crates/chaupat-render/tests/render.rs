@@ -98,14 +98,14 @@ fn pointed_at<P: Render>(position: &P) {
 #[test]
 fn chaupar_is_shown_whatever_happens() {
     for preset in [Preset::Cowrie, Preset::Charkoni, Preset::Pasa, Preset::Pachisi] {
-        wander::<chaupar::Position>(&preset.rules(), 42, 800, shown);
+        wander::<chaupar::Position>(&preset.rules(), 42, 400, shown);
     }
 }
 
 #[test]
 fn chaturaji_is_shown_whatever_happens() {
     for preset in chaturaji::Preset::ALL {
-        wander::<chaturaji::Position>(&preset.rules(), 42, 300, shown);
+        wander::<chaturaji::Position>(&preset.rules(), 42, 200, shown);
     }
 }
 
@@ -320,4 +320,53 @@ fn j5_1_a_throw_says_who_may_move() {
     let throw = chaturaji::Throw::Dice(chaturaji::Dice::two(chaturaji::Class::Pawn, chaturaji::Class::Boat));
     assert_eq!(position.tell_throw(throw), "2 and 5: a boat, and a pawn or the king");
     assert_eq!(position.fallen(throw, Glyphs::Unicode).to_string(), "[2 boat] [5 pawn, king]");
+}
+
+#[test]
+fn every_effect_of_chaturaji_has_its_sentence() {
+    use chaturaji::{Class, Dice, Effect, Kind, Man, Reason, Square, Squares, Status, army};
+    let at = |text: &str| text.parse::<Square>().unwrap();
+    let green = |kind| Man { army: army::GREEN, kind };
+    let (red, black) = (army::RED, army::BLACK);
+    let told = [
+        (Effect::Begins(red), "Red begins."),
+        (
+            Effect::Moved { man: green(Kind::Horse), from: at("b1"), to: at("c3"), die: None },
+            "Green's horse goes from b1 to c3.",
+        ),
+        (
+            Effect::Captured { man: green(Kind::Pawn), square: at("c3"), points: 1 },
+            "Green's pawn on c3 is taken: 1 point.",
+        ),
+        (
+            Effect::Triumph { boats: Squares::of(at("d4")).with(at("e5")), points: 4 },
+            "Boat triumph (bṛhannaukā)! The boats on d4 and e5 are taken: 4 points.",
+        ),
+        (Effect::Promoted { square: at("c8"), kind: Kind::Elephant }, "The pawn on c8 becomes an elephant."),
+        (
+            Effect::Turned { army: army::GREEN, square: at("d8"), kind: Kind::King },
+            "Green's waiting pawn on d8 becomes a king.",
+        ),
+        (Effect::KingTaken { army: red, by: black }, "Black has taken the king of Red."),
+        (Effect::Award { army: black, points: 54 }, "Black has taken all three kings: 54 points more."),
+        (
+            Effect::Became { army: red, status: Status::Out },
+            "Red is frozen: the men stay where they are, and move no more.",
+        ),
+        (
+            Effect::Commands { player: black, army: army::GREEN },
+            "Black plays the army of Green too from now on.",
+        ),
+        (Effect::Stakes { army: red, stakes: 2 }, "The team of Red wins 2 stakes."),
+        (Effect::Returned { army: red, square: at("h4") }, "The king of Red comes back, on h4."),
+        (Effect::CheckBonus { army: red, points: 5 }, "Red threatens several kings at once: 5 points."),
+        (Effect::DiceLeft(Dice::two(Class::Boat, Class::Elephant)), "No use for 2 and 4."),
+        (Effect::Passed(red), "Red cannot move and passes."),
+        (Effect::TurnEnded(red), "Red's turn ends."),
+        (Effect::Survived { army: red, points: 2 }, "Red survived: 2 points."),
+        (Effect::Over(Reason::Kings), "The game is over: at most one king is left."),
+    ];
+    for (effect, sentence) in told {
+        assert_eq!(words::field::effect(&effect, &chaturaji::Position::seat_names()), sentence);
+    }
 }

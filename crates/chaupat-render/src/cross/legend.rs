@@ -6,20 +6,30 @@ use super::{
     seat_letter, tint,
 };
 use crate::{Glyphs, Ink, Line, Shape, View, words};
-use chaupar::{Man, SeatSetup, Setup};
+use chaupar::{Man, Phase, SeatSetup, Setup};
 use chaupat_core::{BySeat, RuleSet, Seat};
 
-/// The panel beside the board: a line for each seat, the squares that the board cannot show in full, and what is due.
+/// The panel beside the board: a line for each seat, the squares that the board cannot show in full, and the throws.
 pub fn legend(setup: &Setup, view: View, names: &BySeat<String>) -> Vec<Line> {
     let seats = setup.rules.seats().iter();
     let longest = seats.clone().map(|seat| names[seat].chars().count()).max().unwrap_or(0);
     let mut lines: Vec<Line> = seats.map(|seat| seat_line(setup, view, names, seat, longest)).collect();
     lines.extend(shared(setup, view));
-    lines.push(Line::new());
-    lines.extend(
-        words::cross::phase(setup, names).into_iter().map(|text| Line::plain(view.glyphs.text(&text))),
-    );
+    lines.extend(thrown(&setup.phase));
     lines
+}
+
+/// What has been thrown, or is left to use: `[3] [10] [+1]`.
+fn thrown(phase: &Phase) -> Option<Line> {
+    let things: Vec<String> = match phase {
+        Phase::Opening { casts, .. } => casts.iter().map(|cast| cast.sum().to_string()).collect(),
+        Phase::Throws { casts, .. } => casts.iter().map(u8::to_string).collect(),
+        Phase::Moves { pool, .. } => pool.iter().map(|&element| words::cross::token(element)).collect(),
+        Phase::Over(_) => Vec::new(),
+    };
+    let line =
+        things.iter().fold(Line::new(), |line, thing| line.with_strong(format!("[{thing}] "), Ink::Text));
+    (!things.is_empty()).then_some(line)
 }
 
 fn seat_line(setup: &Setup, view: View, names: &BySeat<String>, seat: Seat, longest: usize) -> Line {

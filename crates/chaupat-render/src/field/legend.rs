@@ -3,17 +3,14 @@ use crate::{Ink, Line, Shape, Size, View, words};
 use chaturaji::{Dice, Due, Setup, Status, army};
 use chaupat_core::{BySeat, Seat};
 
-/// The panel beside the board: a line for each army, the dice, and what is due.
+/// The panel beside the board: a line for each army and the dice.
 pub fn legend(setup: &Setup, view: View, names: &BySeat<String>) -> Vec<Line> {
     let longest = names.iter().map(|(_, name)| name.chars().count()).max().unwrap_or(0);
     let mut lines: Vec<Line> =
         Seat::ALL.into_iter().map(|army| army_line(setup, view, names, army, longest)).collect();
-    lines.push(Line::new());
     if !setup.dice.is_empty() {
         lines.push(dice(setup.dice));
     }
-    let sentences = words::field::phase(setup, names);
-    lines.extend(sentences.into_iter().map(|text| Line::plain(view.glyphs.text(&text))));
     if setup.quiet > 0 {
         lines.push(Line::dim(words::field::quiet(setup)));
     }

@@ -58,6 +58,15 @@ pub fn element(element: Element) -> String {
     }
 }
 
+/// Something in the pool, as short as on a die: `10`, `+1`, and `+1 pair` for the step that takes a pair along.
+pub fn token(element: Element) -> String {
+    match element {
+        Element::Throw(value) => value.to_string(),
+        Element::SingleStep => "+1".to_owned(),
+        Element::DoubleStep => "+1 pair".to_owned(),
+    }
+}
+
 /// The things in the pool: `10, 25 and two bonus steps`.
 pub fn pool(pool: &[Element]) -> String {
     let mut things: Vec<String> = pool
