@@ -63,9 +63,15 @@ impl Rules {
     /// Whether a man stands on the loop, where he may be met: not in hand, in a middle column, home, or lying
     /// (C1.6, C6.5).
     pub const fn stands(&self, man: Man) -> bool {
+        let (first, last) = self.standing_range();
+        first <= man.progress && man.progress <= last
+    }
+
+    /// The least and the greatest progress of a standing man.
+    pub(crate) const fn standing_range(&self) -> (u8, u8) {
         let first = if self.walks_out() { 8 } else { 1 };
         let last = if self.has_door() { Man::DOOR } else { Man::LAST_ON_LOOP };
-        first <= man.progress && man.progress <= last
+        (first, last)
     }
 }
 

@@ -11,6 +11,7 @@ mod contest;
 mod effect;
 mod fault;
 mod man;
+mod others;
 mod packed;
 mod pool;
 mod position;

@@ -41,8 +41,17 @@ impl Packed {
         (self.0 >> 3) as u8
     }
 
+    /// The progress; more than any for an absent man.
+    pub(crate) const fn wide_progress(self) -> u16 {
+        self.0 >> 3
+    }
+
+    pub(crate) const fn house_number(self) -> u16 {
+        self.0 >> 1 & 3
+    }
+
     pub(crate) const fn house(self) -> Seat {
-        Seat::ALL[(self.0 >> 1 & 3) as usize]
+        Seat::ALL[self.house_number() as usize]
     }
 
     pub(crate) const fn is_alkhee(self) -> bool {

@@ -1,5 +1,6 @@
 //! What a player may do with an element (C5 to C10, C12): the one place that knows, for listing, playing and refusing.
 
+use crate::others::Others;
 use crate::packed::Packed;
 use crate::pool::Pool;
 use crate::side::Side;
@@ -17,10 +18,8 @@ pub(crate) struct Reach<'a> {
     helping: bool,
     /// Whether the colour order allows a last step (C14.6).
     may_get_home: bool,
-    /// Loop squares with an opponent's standing man, one bit each.
-    met: u128,
-    /// Loop squares where two or more men of one opponent stand (C6.3).
-    pairs: u128,
+    /// Where the opponents stand.
+    others: Others,
 }
 
 /// A legal use.
@@ -46,15 +45,15 @@ pub(crate) struct Arrival {
 }
 
 impl<'a> Reach<'a> {
+    #[inline]
     pub(crate) fn new(rules: &'a Rules, sides: &'a BySeat<Side>, owner: Seat, helping: bool) -> Self {
-        let (met, pairs) = opponents_on_loop(rules, sides, owner);
+        let others = Others::of(rules, sides, owner);
         let may_get_home =
             !rules.colour_order || waits_for(rules, owner).is_none_or(|first| sides[first].all_home());
-        Self { rules, sides, owner, side: &sides[owner], helping, may_get_home, met, pairs }
+        Self { rules, sides, owner, side: &sides[owner], helping, may_get_home, others }
     }
 
     /// Shows every legal use of the pool, in the order of actions, until `visit` breaks off.
-    #[inline]
     pub(crate) fn each(&self, pool: &Pool, mut visit: impl FnMut(Use) -> ControlFlow<()>) -> ControlFlow<()> {
         for element in pool.distinct() {
             let bound = self.doublet_bound(element);
@@ -214,17 +213,27 @@ impl<'a> Reach<'a> {
             return Ok(());
         }
         let square = to.square();
-        if self.met >> square & 1 == 0 {
+        if !self.others.meet(square) {
             return Ok(());
         }
         if self.rules.is_flower(square) {
             return if self.rules.flowers_closed { Err(Fault::ClosedFlower(square)) } else { Ok(()) };
         }
         match self.rules.protection {
-            Protection::Pairs if self.pairs >> square & 1 == 1 => Err(Fault::Pair(square)),
+            Protection::Pairs if self.others.pair_on(square) => Err(Fault::Pair(square)),
             Protection::Size if self.biggest_piece_on(square) > count => Err(Fault::BiggerPiece(square)),
             _ => Ok(()),
         }
+    }
+
+    /// Where a use leads that is known to be legal.
+    pub(crate) fn led(&self, one: Use) -> Result<Arrival, Fault> {
+        let Use { element, man, wake } = one;
+        if let Some(house) = wake {
+            return self.woken(element, man, house);
+        }
+        let count = self.moving_together(element, man, self.side.alike(man));
+        Ok(Arrival { to: self.target(element, man)?, count })
     }
 
     /// The square where a man who lands knocks out whoever he meets (C6.2, C6.4, C12.2).
@@ -233,7 +242,7 @@ impl<'a> Reach<'a> {
             return None;
         }
         let square = to.square();
-        let strikes = self.met >> square & 1 == 1 && (to.is_alkhee() || !self.rules.is_flower(square));
+        let strikes = self.others.meet(square) && (to.is_alkhee() || !self.rules.is_flower(square));
         strikes.then_some(square)
     }
 
@@ -252,24 +261,6 @@ impl<'a> Reach<'a> {
 fn waits_for(rules: &Rules, owner: Seat) -> Option<Seat> {
     let waits = matches!(owner.index(), 0 | 3);
     (waits && rules.seats().contains(owner.opposite())).then(|| owner.opposite())
-}
-
-/// Where opponents stand, and where two or more men of one of them do.
-fn opponents_on_loop(rules: &Rules, sides: &BySeat<Side>, owner: Seat) -> (u128, u128) {
-    let (mut met, mut pairs) = (0, 0);
-    for (seat, side) in sides.iter() {
-        if !rules.are_opponents(owner, seat) {
-            continue;
-        }
-        let mut own = 0_u128;
-        for man in side.men().iter().filter(|man| rules.stands(man.man())) {
-            let bit = 1 << man.square();
-            pairs |= own & bit;
-            own |= bit;
-        }
-        met |= own;
-    }
-    (met, pairs)
 }
 
 /// The different men of a sorted list, each with how many are like him.

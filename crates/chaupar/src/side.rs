@@ -2,7 +2,7 @@ use crate::packed::Packed;
 use chaupat_core::Seat;
 
 /// The most men that a seat has (C3.1).
-const MOST: usize = 8;
+pub(crate) const MOST: usize = 8;
 
 /// What belongs to one seat. The men are kept sorted, so that equal positions are equal bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,6 +35,11 @@ impl Side {
     /// The men, ascending.
     pub(crate) fn men(&self) -> &[Packed] {
         &self.men[..usize::from(self.count)]
+    }
+
+    /// All places for men, those of men that the rule set does not have too.
+    pub(crate) const fn places(&self) -> [Packed; MOST] {
+        self.men
     }
 
     pub(crate) const fn is_done(&self) -> bool {

@@ -98,7 +98,7 @@ impl Position {
     pub(crate) fn put_to_use(&mut self, one: Use, note: &mut impl FnMut(Effect)) {
         let owner = self.moved();
         let reach = self.reach();
-        let Ok(arrival) = reach.judge(one) else { return };
+        let Ok(arrival) = reach.led(one) else { return };
         let struck = reach.strikes(arrival.to);
         self.pool.remove(one.element);
         self.walk(owner, one.man, arrival, note);

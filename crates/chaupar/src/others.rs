@@ -1,0 +1,80 @@
+use crate::side::{MOST, Side};
+use crate::{Rules, board};
+use chaupat_core::{BySeat, Seat};
+
+/// The loop squares of all standing opponents of one player.
+///
+/// Plain numbers in fixed rows, one row a seat, so that a row is computed and searched in a few steps of the
+/// processor, all men at once.
+pub(crate) struct Others([Row; 4]);
+
+type Row = [u16; MOST];
+
+/// Not on the loop, or no opponent.
+const NOWHERE: u16 = u16::MAX;
+
+impl Others {
+    #[inline]
+    pub(crate) fn of(rules: &Rules, sides: &BySeat<Side>, owner: Seat) -> Self {
+        let (first, last) = rules.standing_range();
+        let mut rows = [[NOWHERE; MOST]; 4];
+        for (row, (seat, side)) in rows.iter_mut().zip(sides.iter()) {
+            if rules.are_opponents(owner, seat) {
+                *row = squares(side, u16::from(first), u16::from(last));
+            }
+        }
+        Self(rows)
+    }
+
+    /// Whether an opponent stands on the square.
+    #[inline]
+    pub(crate) fn meet(&self, square: u8) -> bool {
+        self.0.iter().flatten().fold(false, |met, &other| met | (other == u16::from(square)))
+    }
+
+    /// Whether two or more men of one opponent stand on the square (C6.3).
+    #[inline]
+    pub(crate) fn pair_on(&self, square: u8) -> bool {
+        self.0
+            .iter()
+            .any(|row| row.iter().map(|&other| u16::from(other == u16::from(square))).sum::<u16>() > 1)
+    }
+}
+
+/// The squares of one side's men; no branches, so that all are computed at once.
+#[inline]
+fn squares(side: &Side, first: u16, last: u16) -> Row {
+    let (men, mut row) = (side.places(), [NOWHERE; MOST]);
+    for (place, man) in row.iter_mut().zip(men) {
+        let progress = man.wide_progress();
+        let square = u16::from(board::ARM) * man.house_number() + progress;
+        let beyond = u16::from(square >= u16::from(board::LOOP));
+        let off_loop = u16::from(progress < first) | u16::from(progress > last);
+        *place = (square - beyond * u16::from(board::LOOP)) | off_loop.wrapping_neg();
+    }
+    row
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::packed::Packed;
+    use crate::{Man, Preset};
+
+    #[test]
+    fn rows_agree_with_the_squares_of_the_board() {
+        for preset in Preset::ALL {
+            let rules = preset.rules();
+            for (progress, house) in (0..=Man::HOME).flat_map(|p| Seat::ALL.map(|house| (p, house))) {
+                let man = Packed::new(progress, house);
+                let side = Side::with_men([man]);
+                let sides = BySeat::from_fn(|seat| if seat == Seat::ALL[1] { side } else { Side::EMPTY });
+                let others = Others::of(&rules, &sides, Seat::ALL[0]);
+                for square in 0..board::LOOP {
+                    let there = rules.stands(man.man()) && man.square() == square;
+                    assert_eq!((others.meet(square), others.pair_on(square)), (there, false));
+                }
+            }
+        }
+    }
+}
