@@ -2,6 +2,32 @@
 //!
 //! Four presets (`cowrie`, `charkoni`, `pasa`, `pachisi`) are values of one small struct of parameters, [`Rules`], and
 //! one engine plays them all. Numbers such as C6.3 are paragraphs of the rule book, `docs/rules/chaupar.md`.
+//!
+//! ```
+//! use chaupar::{Action, Element, Man, Opening, Position, Preset, Rules, Throw};
+//! use chaupat_core::{Ply, Position as _, Seat};
+//!
+//! let south = Seat::ALL[0];
+//! let rules = Rules { opening: Opening::Seat(south), ..Preset::Cowrie.rules() };
+//! let start = Position::initial(&rules);
+//! // South casts 10, which throws again, then 4: a man must enter with the 10.
+//! let cast = |position: Position, value| position.play(Ply::Throw(Throw::Shells(value)));
+//! let position = cast(cast(start, 10)?, 4)?;
+//! let enter = Action::Use { element: Element::Throw(10), man: Man::new(Man::HAND, south), wake: None };
+//! assert_eq!(position.plies(), [Ply::Act(enter)]);
+//! let position = position.play(Ply::Act(enter))?;
+//! assert_eq!(position.men(south).last(), Some(Man::new(4, south)));
+//! # Ok::<(), chaupat_core::Illegal<Position>>(())
+//! ```
+//!
+//! ```text
+//! Rules, Preset, Refusal     the parameters, and which go together
+//! board, Place, Man          the cross and who stands where
+//! Throw, Element, Action     what falls, what the pool holds, what a player may choose
+//! Position, Landing, Effect  a state of the game, what a use does, what a ply brought about
+//! Fault                      why a ply is not allowed, with its rule
+//! Setup, Phase, SetupFault   a position in the open, and why some are none
+//! ```
 
 mod action;
 pub mod board;

@@ -1,5 +1,10 @@
 //! What a player may do with an element (C5 to C10, C12): the one place that knows, for listing, playing and refusing.
 
+#![allow(
+    clippy::inline_always,
+    reason = "a use is judged in a few nanoseconds, a call and its result cost as much"
+)]
+
 use crate::others::Others;
 use crate::packed::Packed;
 use crate::pool::Pool;
@@ -133,7 +138,7 @@ impl<'a> Reach<'a> {
                 .any(|(man, alike)| self.arrival(element, man, alike).is_ok_and(|arrival| arrival.count > 1))
     }
 
-    #[inline]
+    #[inline(always)]
     fn arrival(&self, element: Element, man: Packed, alike: u8) -> Result<Arrival, Fault> {
         let to = self.target(element, man)?;
         let count = self.moving_together(element, man, alike);
@@ -141,7 +146,7 @@ impl<'a> Reach<'a> {
         Ok(Arrival { to, count })
     }
 
-    #[inline]
+    #[inline(always)]
     fn target(&self, element: Element, man: Packed) -> Result<Packed, Fault> {
         let progress = match man.progress() {
             Man::HAND => self.entered(element)?,
@@ -168,7 +173,7 @@ impl<'a> Reach<'a> {
     }
 
     /// Where a man on his way arrives (C6.1, C7.2, C10.1).
-    #[inline]
+    #[inline(always)]
     fn walked(&self, element: Element, progress: u8) -> Result<u8, Fault> {
         if progress == Man::HOME - 1 && !self.rules.last_step.is_empty() {
             return self.last_step(element);
@@ -193,7 +198,7 @@ impl<'a> Reach<'a> {
     }
 
     /// How many of the men that are alike move by this use (C9.2, C14.4).
-    #[inline]
+    #[inline(always)]
     fn moving_together(&self, element: Element, man: Packed, alike: u8) -> u8 {
         if alike < 2 || man.is_in_hand() {
             return 1;
@@ -207,7 +212,7 @@ impl<'a> Reach<'a> {
     }
 
     /// Whether so many men may land there together (C6, C14.5, C15).
-    #[inline]
+    #[inline(always)]
     fn admits(&self, to: Packed, count: u8) -> Result<(), Fault> {
         if to.is_alkhee() || !self.rules.stands(to.man()) {
             return Ok(());
