@@ -5,6 +5,7 @@ use super::board::ARMIES;
 
 mod rule_sets;
 mod scatter;
+mod scenes;
 
 /// An endless stream of legal positions, the same for the same seed.
 ///

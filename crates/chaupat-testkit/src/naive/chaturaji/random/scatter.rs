@@ -1,10 +1,10 @@
 //! Sparse positions in the middle of a game, put together at random.
 
-use super::super::board::{ARMIES, Board, Man, Square, ally, index, next, on_last_line, throne, waits};
+use super::super::board::{ARMIES, Board, Man, Square, ally, index, on_last_line, waits};
 use super::super::promotion::could_turn;
 use super::super::state::{Due, State};
 use super::super::turns;
-use super::Chance;
+use super::{Chance, scenes};
 
 /// A position of these rules, a turn about to begin, that has not met an end test yet.
 pub(super) fn random(rules: &str, chance: &mut Chance) -> String {
@@ -17,9 +17,22 @@ pub(super) fn random(rules: &str, chance: &mut Chance) -> String {
             continue;
         }
         state.dice.clear();
-        turns::seek_turn(&mut state, chance.pick(&ARMIES));
+        let first = state.turn.unwrap_or_else(|| chance.pick(&ARMIES));
+        turns::seek_turn(&mut state, first);
         return state.text();
     }
+}
+
+/// Sometimes something rare is one move away, for the army given.
+fn set_scene(state: &mut State, chance: &mut Chance) -> Option<char> {
+    if state.rules.yes("exchange") && chance.one_in(3) {
+        return Some(scenes::prisoner(state, chance));
+    }
+    if state.rules.teams() && chance.one_in(3) {
+        return Some(scenes::last_enemy_king(state, chance));
+    }
+    let block = state.rules.yes("triumph") && chance.one_in(4);
+    block.then(|| scenes::three_boats(state, chance))
 }
 
 fn attempt(blank: &State, chance: &mut Chance) -> State {
@@ -37,10 +50,9 @@ fn attempt(blank: &State, chance: &mut Chance) -> State {
     for army in ARMIES {
         lose_kings(&mut state, army, chance);
     }
-    if state.rules.yes("exchange") && chance.one_in(2) {
-        imprison_one(&mut state, chance);
-    }
     mount_thrones(&mut state, chance);
+    state.turn = set_scene(&mut state, chance);
+    set_command(&mut state, chance);
     let leavers = chance.pick(&[2, 12, 12, 12]);
     for army in ARMIES {
         set_status(&mut state, army, leavers, chance);
@@ -87,7 +99,7 @@ fn put_man_by_a_king(state: &mut State, chance: &mut Chance) {
 }
 
 /// Boats and kings gather in the middle, where blocks form and kings are in reach.
-fn a_square(state: &State, kind: char, chance: &mut Chance) -> Square {
+pub(super) fn a_square(state: &State, kind: char, chance: &mut Chance) -> Square {
     loop {
         let (low, size) = if "BK".contains(kind) && chance.one_in(2) { (2, 4) } else { (0, 8) };
         let square = Square { rank: low + chance.below(size), file: low + chance.below(size) };
@@ -140,30 +152,6 @@ fn lose_kings(state: &mut State, army: char, chance: &mut Chance) {
     }
 }
 
-/// J9.4: one king is a prisoner of an enemy, the others were never taken.
-fn imprison_one(state: &mut State, chance: &mut Chance) {
-    let prisoner = chance.pick(&ARMIES);
-    for (square, man) in state.board.men() {
-        if man == (Man { army: prisoner, kind: 'K' }) {
-            state.board.put(square, None);
-        }
-    }
-    for army in ARMIES {
-        if army != prisoner && !state.board.has_king(army) {
-            let square = a_square(state, 'K', chance);
-            put(state, square, Man { army, kind: 'K' });
-        }
-    }
-    let seat = throne(prisoner);
-    if state.board.at(seat).is_none() && chance.one_in(2) {
-        put(state, seat, Man { army: next(prisoner), kind: 'P' });
-    }
-    state.lost = ARMIES.map(|army| u8::from(army == prisoner));
-    state.taken = [const { Vec::new() }; 4];
-    let captor = if chance.one_in(2) { next(prisoner) } else { ally(next(prisoner)) };
-    state.taken[index(captor)].push(prisoner);
-}
-
 fn mount_thrones(state: &mut State, chance: &mut Chance) {
     if !state.rules.yes("thrones") {
         return;
@@ -172,6 +160,10 @@ fn mount_thrones(state: &mut State, chance: &mut Chance) {
         let mounted = ARMIES.into_iter().filter(|throne| *throne != army && chance.one_in(5)).collect();
         state.thrones[index(army)] = mounted;
     }
+}
+
+/// J9.3: who plays two armies, by the thrones mounted.
+fn set_command(state: &mut State, chance: &mut Chance) {
     for army in ['r', 'g'] {
         let friend = ally(army);
         let up = |mover: char, throne: char| state.thrones[index(mover)].contains(&throne);

@@ -1,4 +1,4 @@
-use super::{field, initial, man, play, position, scores, texts, turn_and_due};
+use super::{Square, field, initial, man, play, position, scores, texts, turn_and_due};
 
 const PLAIN: &str = "chaturaji(dice=none)";
 
@@ -54,6 +54,30 @@ fn boat_orbits_j12_4() {
         reached.sort();
         assert_eq!(reached.join(" "), orbit);
     }
+}
+
+#[test]
+fn five_blocks_of_the_first_boats_j4_2() {
+    let orbits = [
+        ('R', "b3 b7 d1 d5 f3 f7 h1 h5"),
+        ('G', "a1 a5 c3 c7 e1 e5 g3 g7"),
+        ('Y', "a4 a8 c2 c6 e4 e8 g2 g6"),
+        ('B', "b2 b6 d4 d8 f2 f6 h4 h8"),
+    ];
+    let owner = |square: Option<Square>| {
+        let name = square?.text();
+        orbits.iter().find(|(_, orbit)| orbit.contains(&name)).map(|(army, _)| *army)
+    };
+    let mut blocks = Vec::new();
+    for at in Square::all() {
+        let corners = [(0, 0), (1, 0), (0, 1), (1, 1)];
+        let boats: String = corners.iter().filter_map(|(f, r)| owner(at.step(*f, *r))).collect();
+        if boats.len() == 4 {
+            assert_eq!(boats, "BYRG");
+            blocks.push(at.text());
+        }
+    }
+    assert_eq!(blocks, ["b2", "f2", "d4", "b6", "f6"]);
 }
 
 #[test]

@@ -1,7 +1,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::super::NaivePly;
+use super::super::board::waits;
 use super::super::random_positions;
-use super::{due, man, plies, read};
+use super::{due, man, mark, plies, read};
 
 #[test]
 fn the_same_for_the_same_seed() {
@@ -46,4 +48,42 @@ fn every_corner_is_visited() {
     for what in wanted.split_whitespace() {
         assert!(seen.get(what).is_some_and(|times| *times >= 3), "{what} in {seen:?}");
     }
+}
+
+/// The rare effects of a ply, seen from what it changes.
+fn effects(position: &str, ply: &NaivePly) -> Vec<&'static str> {
+    let (before, after) = (read(position), read(&ply.next));
+    let gone = before.board.men().len().saturating_sub(after.board.men().len());
+    let turned = before.board.men().iter().any(|(square, pawn)| {
+        let now = after.board.at(*square);
+        waits(*pawn, *square) && now.is_some_and(|man| man.army == pawn.army && man.kind != 'P')
+    });
+    let won = |least: usize| (0..4).any(|army| after.scores[army] >= before.scores[army] + least);
+    let team_end = due(&ply.next) == "over:team";
+    let found = [
+        (gone >= 2, "triumph"),
+        (turned, "a waiting pawn turns"),
+        (won(39), "the 54"),
+        (ply.text.contains('='), "a choice"),
+        (ply.text == "claim", "an exchange"),
+        (mark(&ply.next, "thrones=") != mark(position, "thrones="), "a throne"),
+        (mark(&ply.next, "command=") != mark(position, "command="), "command"),
+        (team_end && won(2), "chaturaji, or a last throne"),
+        (team_end && won(4), "the best chaturaji"),
+        (before.status.contains(&'f') && !after.status.contains(&'f'), "a freed army"),
+    ];
+    found.into_iter().filter(|(is_so, _)| *is_so).map(|(_, what)| what).collect()
+}
+
+#[test]
+fn every_effect_is_met() {
+    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    for position in random_positions(6).take(20_000) {
+        for ply in plies(&position).unwrap() {
+            for what in effects(&position, &ply) {
+                *seen.entry(what).or_default() += 1;
+            }
+        }
+    }
+    assert_eq!(seen.len(), 10, "{seen:?}");
 }
