@@ -18,6 +18,9 @@ pub enum Refusal {
     #[error("8 men have no places at a start on the board: it is laid for 4")]
     EightOnBoard,
     /// C16.1.
+    #[error("pasa has 4 men a colour: long dice do not go with men=8")]
+    EightInPasa,
+    /// C16.1.
     #[error("the seat that is to begin, number {}, is not in play", .0.index())]
     OpeningSeat(Seat),
     /// C2.1.
@@ -97,6 +100,9 @@ impl Rules {
         }
         if self.men != 4 && self.men != 8 {
             return Err(Refusal::Men(self.men));
+        }
+        if self.men == 8 && self.table == Table::LongDice {
+            return Err(Refusal::EightInPasa);
         }
         if self.men == 8 && self.start != Start::Hand {
             return Err(Refusal::EightOnBoard);

@@ -242,7 +242,6 @@ pub(crate) const fn bonus_step(rules: &Rules, value: u8) -> Option<Element> {
 impl Rules {
     /// Whether it matters in later casts of a turn that the last man of the hand entered in it (C8.1).
     pub(crate) fn remembers_entering(&self) -> bool {
-        let casts_again = self.capture_throws_again || self.play == Play::Each;
-        casts_again && self.table.values().iter().any(|value| self.gives_bonus(value))
+        !self.bonus.is_empty() && (self.capture_throws_again || self.play == Play::Each)
     }
 }

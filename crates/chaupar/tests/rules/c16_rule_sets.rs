@@ -47,7 +47,9 @@ fn c16_1_refused_combinations() {
     assert_eq!(refused(Rules { door: Door::Circle, ..pachisi() }), (Refusal::CircleEntry, "C16.1"));
     assert_eq!(refused(Rules { door: Door::Circle, ..pasa() }), (Refusal::CircleEntry, "C16.1"));
     assert_eq!(refused(Rules { play: Play::Each, ..cowrie() }), (Refusal::BurnOneByOne, "C16.1"));
-    assert_eq!(refused(Rules { men: 8, ..pasa() }), (Refusal::EightOnBoard, "C16.1"));
+    assert_eq!(refused(Rules { men: 8, ..pasa() }), (Refusal::EightInPasa, "C16.1"));
+    assert_eq!(refused(Rules { men: 8, start: Start::Hand, ..pasa() }), (Refusal::EightInPasa, "C16.1"));
+    assert_eq!(refused(Rules { men: 8, start: Start::Usual, ..pachisi() }), (Refusal::EightOnBoard, "C16.1"));
     let west_begins = Rules { players: 3, opening: Opening::Seat(Seat::ALL[3]), ..cowrie() };
     assert_eq!(refused(west_begins), (Refusal::OpeningSeat(WEST), "C16.1"));
 }
