@@ -53,5 +53,14 @@ fn format() -> Result<()> {
 }
 
 fn clippy() -> Result<()> {
-    run_quietly(&mut cargo(["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"]))
+    run_quietly(&mut cargo([
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--quiet",
+        "--keep-going",
+        "--",
+        "--deny",
+        "warnings",
+    ]))
 }

@@ -35,12 +35,31 @@ impl Book {
     }
 }
 
-/// The paragraphs that `markdown` defines: each begins with its number in bold, in a list or not.
+/// The paragraphs that `markdown` defines. Each begins with its number in bold, in a list or not; a chapter that is a
+/// single paragraph (`**J8**`) has the steps that are numbered in it, `(1)` and so on.
 fn paragraphs_of(markdown: &str) -> BTreeSet<Rule> {
-    let starts = markdown.lines().map(|line| line.trim_start_matches([' ', '-', '*']));
-    let bold =
-        markdown.lines().zip(starts).filter(|(line, start)| line.trim_end_matches(start).ends_with("**"));
-    bold.filter_map(|(_, start)| start.split_once("**")).filter_map(|(number, _)| rule(number)).collect()
+    let mut rules = BTreeSet::new();
+    for line in markdown.lines() {
+        let Some((number, text)) = bold_start(line) else { continue };
+        match rule(number) {
+            Some(rule) => drop(rules.insert(rule)),
+            None => rules.extend(steps(number, text)),
+        }
+    }
+    rules
+}
+
+/// What stands in bold at the start of `line`, and the rest.
+fn bold_start(line: &str) -> Option<(&str, &str)> {
+    let line = line.trim_start();
+    let line = line.strip_prefix("- ").or_else(|| line.strip_prefix("* ")).unwrap_or(line);
+    line.strip_prefix("**")?.split_once("**")
+}
+
+/// The steps that `text`, the paragraph of the whole chapter `number`, counts.
+fn steps(number: &str, text: &str) -> Vec<Rule> {
+    let steps = text.split('(').skip(1).filter_map(|rest| rest.split_once(')'));
+    steps.filter_map(|(step, _)| rule(&format!("{number}.{step}"))).collect()
 }
 
 /// Citations in docs, crates and tests of paragraphs that `book` lacks, each with its place.
@@ -130,7 +149,13 @@ mod tests {
 
     #[test]
     fn paragraphs_begin_with_their_number_in_bold() {
-        let book = "# Rules\n**C1.1** Four arms.\n- **C1.2** Loop.\n  * **C10.0** More.\nSee **C9.9** and\nC8.8 too.\n**Note** this.\n";
+        let book = "**C1.1** Four (4) arms.\n- **C1.2** Loop.\n  * **C10.0** More.\nSee **C9.9** and\nC8.8.\n**Note** (1).\n";
         assert_eq!(texts(paragraphs_of(book)), ["C1.1", "C1.2", "C10.0"]);
+    }
+
+    #[test]
+    fn steps_of_a_chapter_in_one_paragraph_count() {
+        let book = "**J8** [D] Always (as said): (1) The move. (2) Triumph.\n(3) not in it\n";
+        assert_eq!(texts(paragraphs_of(book)), ["J8.1", "J8.2"]);
     }
 }
