@@ -7,6 +7,8 @@
 pub mod chaturaji;
 pub mod chaupar;
 mod error;
+#[cfg(feature = "serde")]
+pub mod json;
 mod notation;
 mod record;
 mod rules;

@@ -146,7 +146,7 @@ fn legal(position: &Position, ply: AnyPly, at: Location) -> Result<(), ReadError
     position.fault(ply).map_or(Ok(()), |fault| Err(illegal(at, fault)))
 }
 
-fn illegal(at: Location, fault: chaturaji::Fault) -> ReadError {
+pub(super) fn illegal(at: Location, fault: chaturaji::Fault) -> ReadError {
     ReadError::illegal(at, without_rule(fault.to_string(), fault.rule()), fault.rule())
 }
 

@@ -344,6 +344,12 @@ pub(super) fn illegal(text: &str, faults: &Faults) -> ReadError {
     ReadError::illegal(at, without_rule(fault.to_string(), fault.rule()), fault.rule())
 }
 
+/// The first fault of a position that was read from another text.
+pub(super) fn illegal_setup(at: Location, faults: &Faults) -> ReadError {
+    let fault = *faults.as_slice().first().expect("there is at least one fault");
+    ReadError::illegal(at, without_rule(fault.to_string(), fault.rule()), fault.rule())
+}
+
 /// The fields are the rules, 0, then one after each space.
 const fn field_number(fault: SetupFault) -> usize {
     match fault {

@@ -4,7 +4,7 @@ mod any;
 mod date;
 mod read;
 mod result;
-mod sheet;
+pub(crate) mod sheet;
 mod write;
 
 use crate::Notation;
@@ -41,7 +41,7 @@ impl<P: Notation> From<Match<P>> for Record<P> {
 /// The names of the tags that every game has; the seats' letters are known too.
 const KNOWN: [&str; 7] = ["Game", "Rules", "Start", "Date", "Result", "Ended", "Throws"];
 
-fn is_known<P: Notation>(name: &str) -> bool {
+pub(crate) fn is_known<P: Notation>(name: &str) -> bool {
     KNOWN.contains(&name) || seat_tag::<P>(name).is_some()
 }
 

@@ -283,6 +283,19 @@ fn scan_head(scanner: &mut Scanner<'_>) -> Result<Head, ReadError> {
     }
 }
 
+/// Reads an event alone, such as `S resigns` or `abandoned`.
+#[cfg(feature = "serde")]
+pub(crate) fn read_event(text: &str) -> Result<Head, ReadError> {
+    let mut scanner = Scanner::new(text, None);
+    let before = scanner.clone();
+    let head = scan_head(&mut scanner)?;
+    scanner.end("the end of the event")?;
+    match head {
+        Head::Event { .. } | Head::Abandoned => Ok(head),
+        _ => Err(before.fail("an event, such as \"S resigns\"")),
+    }
+}
+
 fn scan_turn(scanner: &mut Scanner<'_>) -> Result<Head, ReadError> {
     let number = scanner.number(u32::MAX, "the number of a turn")?;
     scanner.expect(".", "\".\" behind the number of the turn")?;

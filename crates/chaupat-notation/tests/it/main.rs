@@ -4,6 +4,8 @@
 mod chaturaji;
 mod chaupar_plies;
 mod chaupar_positions;
+mod json;
+mod pgn4;
 mod random;
 mod records;
 mod rules;

@@ -1,0 +1,274 @@
+//! JSON keeps its places: every string knows where it stands in the text, so that errors can say it.
+
+use super::{not_json, write::is_seat};
+use crate::{
+    Location, ReadError, SyntaxError,
+    record::sheet::{Head, Line, Sheet, Tag, Word, read_event},
+};
+use serde::{
+    Deserialize, Deserializer,
+    de::{MapAccess, Visitor},
+};
+use serde_json::value::RawValue;
+use std::{cell::Cell, fmt};
+
+/// The fields that are tags of a record.
+const FIELDS: [(&str, &str); 7] = [
+    ("game", "Game"),
+    ("rules", "Rules"),
+    ("start", "Start"),
+    ("date", "Date"),
+    ("result", "Result"),
+    ("ended", "Ended"),
+    ("throws", "Throws"),
+];
+
+pub(super) fn is_field(tag: &str) -> bool {
+    FIELDS.iter().any(|&(_, name)| name == tag)
+}
+
+pub(super) fn sheets(text: &str) -> Result<Vec<Sheet>, ReadError> {
+    let places = Places::new(text);
+    let whole: &RawValue = places.parse(text)?;
+    if whole.get().starts_with('[') {
+        return places.list(whole)?.into_iter().map(|record| places.sheet(record)).collect();
+    }
+    Ok(vec![places.sheet(whole)?])
+}
+
+/// The text of a position and where it stands.
+pub(super) fn position(text: &str) -> Result<(String, Location), ReadError> {
+    let places = Places::new(text);
+    let whole: &RawValue = places.parse(text)?;
+    if whole.get().starts_with('"') {
+        return places.string(whole);
+    }
+    let fields = places.fields(whole)?;
+    match &fields.0[..] {
+        [(name, value)] if name == "position" => places.string(value),
+        _ => Err(places.wrong(whole, "a position, {\"position\": \"TEXT\"}")),
+    }
+}
+
+/// An object, field by field.
+struct Fields<'a>(Vec<(String, &'a RawValue)>);
+
+impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Collect;
+        impl<'de> Visitor<'de> for Collect {
+            type Value = Vec<(String, &'de RawValue)>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Self::Value, M::Error> {
+                let mut fields = Vec::new();
+                while let Some(field) = map.next_entry()? {
+                    fields.push(field);
+                }
+                Ok(fields)
+            }
+        }
+        deserializer.deserialize_map(Collect).map(Fields)
+    }
+}
+
+/// Finds the line and column of parts of a text, quickly when they are asked for in order.
+struct Places<'a> {
+    text: &'a str,
+    last: Cell<(usize, Location)>,
+}
+
+impl<'a> Places<'a> {
+    const fn new(text: &'a str) -> Self {
+        Self { text, last: Cell::new((0, Location::START)) }
+    }
+
+    /// Where a part of the text begins.
+    fn of(&self, part: &str) -> Location {
+        let offset = part.as_ptr().addr() - self.text.as_ptr().addr();
+        let (mut from, mut at) = self.last.get();
+        if offset < from {
+            (from, at) = (0, Location::START);
+        }
+        at = self.text[from..offset].chars().fold(at, Location::behind);
+        self.last.set((offset, at));
+        at
+    }
+
+    fn parse<T: Deserialize<'a>>(&self, part: &'a str) -> Result<T, ReadError> {
+        serde_json::from_str(part).map_err(|error| {
+            let start = self.of(part);
+            let (line, bytes) = (error.line().max(1), error.column().saturating_sub(1));
+            let text = part.split('\n').nth(line - 1).unwrap_or_default();
+            let end = (0..=bytes.min(text.len())).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
+            let column = text[..end].chars().count() as u32 + 1;
+            let at = start.of(Location { line: line as u32, column });
+            let found: String = text[end..].chars().take(24).collect();
+            not_json(at, &error, &found)
+        })
+    }
+
+    fn list(&self, part: &'a RawValue) -> Result<Vec<&'a RawValue>, ReadError> {
+        self.parse(part.get())
+    }
+
+    fn fields(&self, part: &'a RawValue) -> Result<Fields<'a>, ReadError> {
+        self.parse(part.get())
+    }
+
+    /// A string, and where its first character stands.
+    fn string(&self, part: &'a RawValue) -> Result<(String, Location), ReadError> {
+        let at = self.of(part.get());
+        Ok((self.parse(part.get())?, Location { column: at.column + 1, ..at }))
+    }
+
+    fn wrong(&self, part: &RawValue, expected: &'static str) -> ReadError {
+        let found = part.get().chars().take(24).collect();
+        SyntaxError { at: self.of(part.get()), expected: expected.into(), found, rule: None }.into()
+    }
+
+    fn sheet(&self, part: &'a RawValue) -> Result<Sheet, ReadError> {
+        let mut sheet = Sheet::default();
+        for (name, value) in self.fields(part)?.0 {
+            match name.as_str() {
+                "players" => self.players(value, &mut sheet)?,
+                "result" if value.get().starts_with('{') => self.result(value, &mut sheet)?,
+                "tags" => self.tags(value, &mut sheet)?,
+                "comment" => sheet.comments = self.comments(value)?,
+                "turns" => {
+                    for turn in self.list(value)? {
+                        sheet.lines.push(self.line(turn)?);
+                    }
+                }
+                other => match FIELDS.iter().find(|&&(field, _)| field == other) {
+                    Some(&(_, tag)) => self.tag(tag.to_owned(), value, &mut sheet)?,
+                    None => return Err(self.wrong(value, "no such field: other tags stand in \"tags\"")),
+                },
+            }
+        }
+        Ok(sheet)
+    }
+
+    fn tag(&self, name: String, value: &'a RawValue, sheet: &mut Sheet) -> Result<(), ReadError> {
+        let (text, text_at) = self.string(value)?;
+        sheet.tags.push(Tag { name, text, name_at: text_at, text_at });
+        Ok(())
+    }
+
+    fn players(&self, value: &'a RawValue, sheet: &mut Sheet) -> Result<(), ReadError> {
+        for (seat, name) in self.fields(value)?.0 {
+            if !is_seat(&seat) {
+                return Err(self.wrong(name, "the name of a seat's player: S E N W, or r g y b"));
+            }
+            self.tag(seat, name, sheet)?;
+        }
+        Ok(())
+    }
+
+    /// Tags that the program does not know, pairs of name and text.
+    fn tags(&self, value: &'a RawValue, sheet: &mut Sheet) -> Result<(), ReadError> {
+        for pair in self.list(value)? {
+            let (name, text): (String, &RawValue) = self.parse(pair.get())?;
+            let is_name = |name: &str| {
+                !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
+            };
+            if !is_name(&name) || is_seat(&name) || is_field(&name) {
+                return Err(self.wrong(pair, "a tag that has no field of its own, by letters, digits and _"));
+            }
+            self.tag(name, text, sheet)?;
+        }
+        Ok(())
+    }
+
+    /// The tag `Result` from an object.
+    fn result(&self, value: &'a RawValue, sheet: &mut Sheet) -> Result<(), ReadError> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Standing {
+            place: Option<u8>,
+            points: Option<i32>,
+            mark: Option<String>,
+        }
+        let mut seats = Vec::new();
+        for (seat, standing) in self.fields(value)?.0 {
+            let Standing { place, points, mark } = self.parse(standing.get())?;
+            let place = place.map(|place| format!(" {place}")).unwrap_or_default();
+            let points = points.map(|points| format!(" ({points})")).unwrap_or_default();
+            let mark = mark.map(|mark| format!(" {mark}")).unwrap_or_default();
+            seats.push((order(&seat), format!("{seat}{place}{points}{mark}")));
+        }
+        seats.sort();
+        let text: Vec<_> = seats.into_iter().map(|(_, text)| text).collect();
+        let at = self.of(value.get());
+        let name = "Result".to_owned();
+        sheet.tags.push(Tag { name, text: text.join(", "), name_at: at, text_at: at });
+        Ok(())
+    }
+
+    fn comments(&self, value: &'a RawValue) -> Result<Vec<String>, ReadError> {
+        if value.get().starts_with('[') { self.parse(value.get()) } else { Ok(vec![self.string(value)?.0]) }
+    }
+
+    fn line(&self, part: &'a RawValue) -> Result<Line, ReadError> {
+        const WRONG: &str = "a turn with number, seat and plies, an opening, or an event";
+        let at = self.of(part.get());
+        let (mut number, mut seat, mut head, mut comments, mut words) =
+            (None, None, None, Vec::new(), Vec::new());
+        for (name, value) in self.fields(part)?.0 {
+            match name.as_str() {
+                "number" => number = Some(self.parse::<u32>(value.get())?),
+                "seat" => seat = Some((self.parse::<char>(value.get())?, self.of(value.get()))),
+                "plies" => words = self.words(value)?,
+                "comment" => comments = self.comments(value)?,
+                "opening" if head.is_none() => {
+                    head = Some(Head::Opening);
+                    words = self.words(value)?;
+                }
+                "event" if head.is_none() => {
+                    let (text, at) = self.string(value)?;
+                    head = Some(read_event(&text).map_err(|error| error.within(at))?);
+                }
+                _ => return Err(self.wrong(part, WRONG)),
+            }
+        }
+        let head = match (head, number, seat) {
+            (Some(head), None, None) => head,
+            (None, Some(number), Some((letter, letter_at))) => Head::Turn { number, letter, letter_at },
+            _ => return Err(self.wrong(part, WRONG)),
+        };
+        if matches!(head, Head::Event { .. } | Head::Abandoned) && !words.is_empty() {
+            return Err(self.wrong(part, "an event without plies"));
+        }
+        Ok(Line { head, at, comments, words })
+    }
+
+    fn words(&self, value: &'a RawValue) -> Result<Vec<Word>, ReadError> {
+        self.list(value)?.into_iter().map(|word| self.word(word)).collect()
+    }
+
+    /// A ply, alone or with its comment.
+    fn word(&self, part: &'a RawValue) -> Result<Word, ReadError> {
+        if part.get().starts_with('"') {
+            let (text, at) = self.string(part)?;
+            return Ok(Word { text, at, comments: Vec::new() });
+        }
+        let (mut ply, mut comments) = (None, Vec::new());
+        for (name, value) in self.fields(part)?.0 {
+            match name.as_str() {
+                "ply" => ply = Some(self.string(value)?),
+                "comment" => comments = self.comments(value)?,
+                _ => return Err(self.wrong(part, "a ply and its comment")),
+            }
+        }
+        let (text, at) = ply.ok_or_else(|| self.wrong(part, "a ply and its comment"))?;
+        Ok(Word { text, at, comments })
+    }
+}
+
+/// The order of the seats of both games.
+fn order(seat: &str) -> usize {
+    ["S", "E", "N", "W", "r", "g", "y", "b"].iter().position(|&letter| letter == seat).unwrap_or(8)
+}
