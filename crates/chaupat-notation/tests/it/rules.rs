@@ -164,7 +164,7 @@ fn bad_rule_sets_are_refused_in_words() {
         ),
         (
             "chaupar.pasa(men=8)",
-            "line 1, column 1: 8 men have no places at a start on the board: it is laid for 4 (C16.1)",
+            "line 1, column 1: pasa has 4 men a colour: long dice do not go with men=8 (C16.1)",
         ),
         ("chaupar(flowers=none)", "line 1, column 1: entry=flower needs flowers: men enter on one (C16.1)"),
         (
