@@ -1,0 +1,82 @@
+//! Men and marks (C1.4, C3.1, C7, C11.1, C12.1, C13.2).
+
+use crate::side::Side;
+use crate::{Entry, Man, Position, Rules, SeatSetup, SetupFault, Start, board};
+use chaupat_core::{RuleSet, Seat};
+
+/// What is wrong with one seat.
+pub(super) fn check_seat(rules: &Rules, seat: Seat, side: &SeatSetup, faults: &mut Vec<SetupFault>) {
+    if !rules.seats().contains(seat) {
+        if *side != SeatSetup::default() {
+            faults.push(SetupFault::NotInPlay(seat));
+        }
+        return;
+    }
+    if side.men.len() != usize::from(rules.men) {
+        faults.push(SetupFault::MenCount { seat, found: side.men.len(), wanted: rules.men });
+    }
+    faults.extend(side.men.iter().filter_map(|&man| man_fault(rules, seat, man)));
+    faults.extend(mark_faults(rules, seat, side));
+}
+
+fn man_fault(rules: &Rules, seat: Seat, man: Man) -> Option<SetupFault> {
+    let nowhere = match man.progress {
+        1..=3 => !rules.walks_out(),
+        progress => progress > Man::HOME,
+    };
+    let on_his_way = man.progress != Man::HAND && man.progress != Man::HOME;
+    let walks_abroad = rules.alkhee && on_his_way && (man.alkhee || man.progress > Man::DOOR);
+    let woken = rules.alkhee && on_his_way && man.progress <= Man::DOOR;
+    match man {
+        _ if nowhere => Some(SetupFault::NoSuchPlace(seat, man)),
+        _ if man.alkhee && (!woken || rules.walks_out() && man.progress < 8) => {
+            Some(SetupFault::Mark(seat, man))
+        }
+        _ if man.house != seat && !walks_abroad => Some(SetupFault::ForeignHouse(seat, man)),
+        _ => None,
+    }
+}
+
+fn mark_faults(rules: &Rules, seat: Seat, side: &SeatSetup) -> impl Iterator<Item = SetupFault> {
+    let lying = |man: &Man| Man::DOOR < man.progress && man.progress < Man::HOME;
+    let past_door = rules.has_door() && !side.tod && side.men.iter().any(lying);
+    let all_home = side.men.iter().all(|man| man.progress == Man::HOME);
+    let may_miss = rules.partners_help() && side.done.is_some() && side.miss <= rules.partner_delay;
+    [
+        past_door.then_some(SetupFault::PastDoor(seat)),
+        (side.tod && !rules.has_door()).then_some(SetupFault::TodWithoutDoor(seat)),
+        (side.left && rules.entry != Entry::FirstFree).then_some(SetupFault::Left(seat)),
+        (all_home && side.done.is_none()).then_some(SetupFault::NotMarkedDone(seat)),
+        (!all_home && side.done.is_some()).then_some(SetupFault::MarkedDone(seat)),
+        (side.miss > 0 && !may_miss).then_some(SetupFault::Miss(seat, side.miss)),
+    ]
+    .into_iter()
+    .flatten()
+}
+
+impl Position {
+    /// What is wrong between the seats.
+    pub(super) fn faults_of_seats(&self) -> Vec<SetupFault> {
+        let mut faults = Vec::new();
+        let mut places: Vec<_> = self.rules.seats().iter().filter_map(|seat| self.done(seat)).collect();
+        places.sort_unstable();
+        let most = self.rules.seats().len() - 1;
+        if places.len() > most || !places.iter().copied().eq(1..=places.len() as u8) {
+            faults.push(SetupFault::DoneOrder);
+        }
+        if self.rules.start == Start::Hand || self.rules.walks_out() {
+            faults.extend(self.shared_squares().map(SetupFault::Together));
+        }
+        faults
+    }
+
+    /// Plain squares on which opponents stand together: whoever came second knocked the others out (C6.2).
+    fn shared_squares(&self) -> impl Iterator<Item = u8> {
+        let plain = (0..board::LOOP).filter(|&square| !self.rules.is_flower(square));
+        plain.filter(|&square| {
+            let there = |&(_, side): &(Seat, &Side)| side.men().iter().any(|&man| self.is_met(man, square));
+            let seats: Vec<_> = self.sides.iter().filter(there).map(|(seat, _)| seat).collect();
+            seats.iter().any(|&one| seats.iter().any(|&other| self.rules.are_opponents(one, other)))
+        })
+    }
+}
