@@ -8,6 +8,7 @@ mod dist;
 mod docs;
 mod fuzz;
 mod layers;
+mod perft;
 mod process;
 mod snap;
 mod test;
@@ -27,6 +28,7 @@ enum Verb {
     Docs(docs::Docs),
     Fuzz(fuzz::Fuzz),
     Layers(layers::Layers),
+    Perft(perft::Perft),
     Snap(snap::Snap),
     Test(test::Test),
 }
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         Verb::Docs(verb) => verb.run(),
         Verb::Fuzz(verb) => verb.run(),
         Verb::Layers(verb) => layers::run(&verb),
+        Verb::Perft(verb) => verb.run(),
         Verb::Snap(verb) => verb.run(),
         Verb::Test(verb) => verb.run(),
     };
