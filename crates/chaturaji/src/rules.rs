@@ -255,6 +255,11 @@ impl RuleSet for Rules {
         seat.index()
     }
 
+    fn side(&self, seat: Seat) -> SeatSet {
+        let own = SeatSet::of(seat);
+        if self.has_teams() { own.with(seat.opposite()) } else { own }
+    }
+
     fn turn_limit(&self) -> Option<u32> {
         None
     }

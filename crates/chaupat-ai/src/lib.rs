@@ -5,6 +5,7 @@
 
 mod appraise;
 mod bot;
+mod chaturaji;
 mod chaupar;
 mod greedy;
 mod player;

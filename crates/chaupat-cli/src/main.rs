@@ -1,2 +1,50 @@
-//! The `chaupat` program.
-fn main() {}
+//! The `chaupat` program: play, simulate and study chaupar and chaturaji in the terminal.
+
+mod args;
+mod exit;
+mod input;
+mod look;
+mod moves;
+mod odds;
+mod perft;
+mod play;
+mod replay;
+mod rules;
+mod show;
+mod simulate;
+
+use args::{Cli, Verb};
+use clap::{CommandFactory, Parser};
+use exit::Failure;
+use std::{
+    io,
+    io::{BufWriter, Write},
+    process::ExitCode,
+};
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    match run(&cli, &mut out).and_then(|()| Ok(out.flush()?)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(cli: &Cli, out: &mut impl Write) -> Result<(), Failure> {
+    match &cli.verb {
+        Verb::Simulate(simulate) => simulate::run(simulate, out),
+        Verb::Moves(moves) => moves::run(moves, out),
+        Verb::Perft(perft) => perft::run(perft, out),
+        Verb::Odds(odds) => odds::run(odds, out),
+        Verb::Rules(rules) => rules::run(rules, out),
+        Verb::Completions { shell } => {
+            clap_complete::generate(*shell, &mut Cli::command(), "chaupat", out);
+            Ok(())
+        }
+        Verb::Play(play) => play::run(play, cli.look, out),
+        Verb::Show(show) => show::run(show, cli.look, out),
+        Verb::Replay(replay) => replay::run(replay, cli.look, out),
+        Verb::Man => Ok(clap_mangen::Man::new(Cli::command()).render(out)?),
+    }
+}

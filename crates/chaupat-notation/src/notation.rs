@@ -12,9 +12,6 @@ pub trait Notation: Position<Rules: RulesText> {
     /// The letter of a seat.
     fn seat_letter(seat: Seat) -> char;
 
-    /// The name of a seat, such as `South` or `Red`.
-    fn seat_name(seat: Seat) -> &'static str;
-
     /// The seat with this letter.
     fn seat_named(letter: char) -> Option<Seat> {
         Seat::ALL.into_iter().find(|&seat| Self::seat_letter(seat) == letter)

@@ -85,6 +85,11 @@ pub fn sentence(number: &str) -> Option<&'static str> {
     Some(found.sentence())
 }
 
+/// Whether a word looks like the number of a rule or chapter: `C6`, `J3.3`, `C5.2a`.
+pub fn is_number(word: &str) -> bool {
+    word.strip_prefix(['C', 'J']).is_some_and(|rest| rest.starts_with(|digit: char| digit.is_ascii_digit()))
+}
+
 fn paragraph(line: &'static str) -> Option<Paragraph> {
     let (number, rest) = line.strip_prefix("**")?.split_once("** [")?;
     let (marks, text) = rest.split_once("] ")?;

@@ -1,6 +1,30 @@
 //! Chaupar and chaturaji behind one door.
+//!
+//! [`Game`] names the games, [`with_game!`] binds one's position type, [`Playable`] is all that code written once for both
+//! asks for. On top: [`Table`], a game with people, bots and a source of throws; [`simulate`] and [`odds`]; and
+//! [`book`], the rules to read. The crates below are re-exported, so that this is the only one to depend on.
 
 pub mod book;
+mod chaturaji_game;
+mod chaupar_game;
 mod game;
+pub mod odds;
+mod playable;
+pub mod simulate;
+mod sitter;
+mod table;
 
+pub use chaturaji;
+pub use chaupar;
+pub use chaupat_ai::{Bot, Player, UnknownBot};
+pub use chaupat_core::{
+    After, BySeat, Effect, Ending, Event, Fault, Illegal, Match, Node, Outcome, Ply, PlyOf, Position,
+    RuleSet, Seat, SeatSet, Step, StepOf, ThrowSource, UndoRefused, Weighted, perft,
+};
+pub use chaupat_dice::Seeded;
+pub use chaupat_notation::{AnyRecord, Date, Notation, Parameter, ReadError, Record, RulesText};
+pub use chaupat_render::{self as render, Render};
 pub use game::{Game, UnknownGame};
+pub use playable::Playable;
+pub use sitter::{NoSitter, Sitter};
+pub use table::{Due, Played, Table, TableError, Throws};

@@ -13,10 +13,6 @@ impl Notation for Position {
         army::letter(seat)
     }
 
-    fn seat_name(seat: Seat) -> &'static str {
-        army::name(seat)
-    }
-
     fn write_position(&self) -> String {
         write_setup(&self.to_setup())
     }

@@ -189,6 +189,9 @@ impl Value for Control {
     fn show(&self) -> String {
         match self {
             Self::Fair => "fair".to_owned(),
+            Self::Nominate(chance) if chance.denominator() == 1 => {
+                format!("nominate({})", chance.numerator())
+            }
             Self::Nominate(chance) => format!("nominate({}/{})", chance.numerator(), chance.denominator()),
             Self::Catch(dice) => format!("catch({dice})"),
         }
@@ -205,7 +208,8 @@ impl Value for Control {
         if let Some(dice) = argument(text, "catch(") {
             return digits(dice).map(Self::Catch);
         }
-        let (numerator, denominator) = argument(text, "nominate(")?.split_once('/')?;
+        let chance = argument(text, "nominate(")?;
+        let (numerator, denominator) = chance.split_once('/').unwrap_or((chance, "1"));
         Fraction::new(digits(numerator)?, digits(denominator)?).map(Self::Nominate)
     }
 }

@@ -14,10 +14,6 @@ impl Notation for Position {
         letter(seat)
     }
 
-    fn seat_name(seat: Seat) -> &'static str {
-        ["South", "East", "North", "West"][seat.index()]
-    }
-
     fn write_position(&self) -> String {
         write_setup(&self.to_setup())
     }

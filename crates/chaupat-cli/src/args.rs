@@ -1,0 +1,223 @@
+//! The command line: help, man page and completions all come from here.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Play and study the two games called caupāṭ: chaupar, the race on the cross-shaped cloth, and chaturaji,
+/// four-player chess with dice.
+///
+/// GAME is chaupar or chaturaji. RULES is a game, a preset of it such as chaupar.charkoni or chaturaji.ffa, and, in
+/// brackets, what differs: "chaupar(players=2)". POSITION is a position's text, as `moves` and `show` print it.
+///
+/// Results go to standard output, talk to standard error. Exit codes: 0 done; 1 the answer is no (an illegal
+/// move or position); 2 wrong usage or unreadable input.
+#[derive(Parser, Debug)]
+#[command(name = "chaupat", version, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) verb: Verb,
+    #[command(flatten)]
+    pub(crate) look: Look,
+}
+
+/// How output looks.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct Look {
+    /// When to use colours; NO_COLOR in the environment means never
+    #[arg(long, value_enum, default_value_t = When::Auto, global = true, value_name = "WHEN")]
+    pub(crate) color: When,
+    /// Draw with ASCII characters only
+    #[arg(long, global = true)]
+    pub(crate) ascii: bool,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Verb {
+    /// Play a game: people and bots at one prompt
+    Play(Play),
+    /// Let bots play many games and count what happens
+    Simulate(Simulate),
+    /// List what may be played in a position, and where it leads
+    Moves(Moves),
+    /// Draw a position
+    Show(Show),
+    /// Count lines of play
+    Perft(Perft),
+    /// Work out exact odds of the throws
+    Odds(Odds),
+    /// Read the rule book, look up a rule, compare rule sets
+    #[command(args_conflicts_with_subcommands = true)]
+    Rules(Rules),
+    /// Walk through a game record
+    Replay(Replay),
+    /// Print the completions for a shell
+    Completions {
+        /// The shell
+        #[arg(value_enum)]
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page
+    Man,
+}
+
+/// Play a game: people and bots at one prompt.
+///
+/// At the prompt, type the number of an action in the list or its text; Enter throws; ? explains everything.
+#[derive(Args, Debug)]
+pub(crate) struct Play {
+    /// The game or rule set; not needed with --resume
+    #[arg(required_unless_present_any = ["resume", "position"])]
+    pub(crate) game: Option<String>,
+    /// A preset of the game, with changes if you like: charkoni, "cowrie(players=2)"
+    #[arg(long, value_name = "PRESET", requires = "game")]
+    pub(crate) rules: Option<String>,
+    /// Who plays, in the order of play: me, me:NAME, bot, bot:greedy, bot:random. Missing seats are bots
+    #[arg(long, value_delimiter = ',', value_name = "WHO")]
+    pub(crate) seats: Vec<String>,
+    /// Decide all throws by this number; the same number gives the same throws
+    #[arg(long, value_name = "N", conflicts_with = "throws")]
+    pub(crate) seed: Option<u64>,
+    /// Where throws come from: "hand" (you throw real shells or dice and type what fell) or a file of throws
+    #[arg(long, value_name = "hand|FILE")]
+    pub(crate) throws: Option<String>,
+    /// Start from this position
+    #[arg(long, conflicts_with_all = ["resume", "rules"])]
+    pub(crate) position: Option<String>,
+    /// Keep the record of the game in this file, after every turn
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// Go on with the game in this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "rules"])]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+/// Let bots play many games and count what happens.
+#[derive(Args, Debug)]
+pub(crate) struct Simulate {
+    /// The rule set
+    pub(crate) rules: String,
+    /// How many games
+    #[arg(short = 'n', long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// The bots, in the order of play, repeated if there are more seats: random, greedy
+    #[arg(long, value_delimiter = ',', default_value = "random", value_name = "BOT")]
+    pub(crate) bots: Vec<String>,
+    /// Decides all throws and choices: the same number gives the same result, on any number of threads
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Threads; all cores by default
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) threads: Option<u16>,
+    /// Print the result as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// No progress bar
+    #[arg(short, long)]
+    pub(crate) quiet: bool,
+}
+
+/// List what may be played in a position, one line a ply: its text, for a throw its weight, and the position it
+/// leads to, separated by tabs.
+#[derive(Args, Debug)]
+pub(crate) struct Moves {
+    /// The position, or "-" to read positions from standard input, one a line; then an empty line ends each block
+    pub(crate) position: String,
+    /// One JSON object a line instead
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Draw a position.
+#[derive(Args, Debug)]
+pub(crate) struct Show {
+    /// The position, or a rule set for its first position, or "-" for standard input
+    pub(crate) position: String,
+    /// Whose side is at the bottom: S E N W, or r g y b
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) facing: Option<String>,
+    /// How large
+    #[arg(long, value_enum, default_value_t = Size::Normal)]
+    pub(crate) size: Size,
+    /// The position as JSON instead
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Size {
+    Compact,
+    Normal,
+    Large,
+}
+
+/// Count lines of play: one line "depth nodes" for each depth from 1 on.
+#[derive(Args, Debug)]
+pub(crate) struct Perft {
+    /// The rule set
+    pub(crate) rules: String,
+    /// Start from this position, whose rule set must be the one given
+    #[arg(long)]
+    pub(crate) position: Option<String>,
+    /// Plies of a line: a throw or an action each
+    #[arg(long)]
+    pub(crate) depth: u32,
+    /// Sum the products of the throws' weights instead
+    #[arg(long)]
+    pub(crate) weighted: bool,
+    /// Split the last depth by the first ply: one line "ply nodes" each, before the line of the depth
+    #[arg(long)]
+    pub(crate) divide: bool,
+}
+
+/// Work out exact odds: of the throws of a rule set, or of what the turn in a position can bring.
+#[derive(Args, Debug)]
+pub(crate) struct Odds {
+    /// A rule set or a position
+    pub(crate) subject: String,
+    /// Print the result as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Read the rule book, look up a rule, compare rule sets.
+#[derive(Args, Debug)]
+pub(crate) struct Rules {
+    #[command(subcommand)]
+    pub(crate) verb: Option<RulesVerb>,
+    /// A game for its book, a rule set for its parameters, or a number such as C6 or C6.3
+    pub(crate) subject: Option<String>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum RulesVerb {
+    /// List the parameters in which two rule sets differ
+    Diff {
+        /// One rule set
+        one: String,
+        /// The other
+        other: String,
+        /// Print the result as JSON
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// Walk through a game record: each turn with what it brought about, or the board after a turn.
+#[derive(Args, Debug)]
+pub(crate) struct Replay {
+    /// The record, or "-" for standard input
+    pub(crate) file: PathBuf,
+    /// Draw the board after this turn
+    #[arg(long, value_name = "TURN", conflicts_with = "boards")]
+    pub(crate) at: Option<u32>,
+    /// Draw the board after every turn
+    #[arg(long)]
+    pub(crate) boards: bool,
+}

@@ -1,0 +1,65 @@
+use crate::args::{Look, Size, When};
+use chaupat::{
+    Seat,
+    render::{Canvas, Glyphs, Line, Palette, View},
+};
+use std::{env, io, io::IsTerminal};
+
+impl Look {
+    /// The characters to draw with.
+    pub(crate) const fn glyphs(self) -> Glyphs {
+        if self.ascii { Glyphs::Ascii } else { Glyphs::Unicode }
+    }
+
+    /// The view of a seat.
+    pub(crate) const fn view(self, facing: Seat) -> View {
+        View::of(facing).with_glyphs(self.glyphs())
+    }
+
+    /// The colours of standard output, `None` for no escape sequences at all.
+    pub(crate) fn palette(self) -> Option<Palette> {
+        match self.color {
+            When::Never => None,
+            When::Always => Some(depth()),
+            When::Auto => {
+                let plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+                let dumb = env::var_os("TERM").is_none_or(|term| term == "dumb");
+                (!plain && !dumb && io::stdout().is_terminal()).then(depth)
+            }
+        }
+    }
+
+    /// A board with its colours.
+    pub(crate) fn board(self, canvas: &Canvas) -> String {
+        self.palette().map_or_else(|| canvas.to_string(), |palette| canvas.inked(palette).to_string())
+    }
+
+    /// A line with its colours.
+    pub(crate) fn line(self, line: &Line) -> String {
+        self.palette().map_or_else(|| line.to_string(), |palette| line.inked(palette).to_string())
+    }
+}
+
+/// How many colours the terminal says it has.
+fn depth() -> Palette {
+    let says = |name: &str, words: &[&str]| {
+        env::var(name).is_ok_and(|value| words.iter().any(|word| value.contains(word)))
+    };
+    if says("COLORTERM", &["truecolor", "24bit"]) {
+        Palette::TrueColor
+    } else if says("TERM", &["256"]) {
+        Palette::Ansi256
+    } else {
+        Palette::Ansi16
+    }
+}
+
+impl From<Size> for chaupat::render::Size {
+    fn from(size: Size) -> Self {
+        match size {
+            Size::Compact => Self::Compact,
+            Size::Normal => Self::Normal,
+            Size::Large => Self::Large,
+        }
+    }
+}

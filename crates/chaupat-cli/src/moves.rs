@@ -1,0 +1,50 @@
+use crate::{args, exit::Failure, input};
+use chaupat::{Playable, Ply, with_game};
+use serde_json::json;
+use std::{
+    io,
+    io::{BufRead, Write},
+};
+
+/// `chaupat moves`
+pub(crate) fn run(moves: &args::Moves, out: &mut impl Write) -> Result<(), Failure> {
+    if moves.position != "-" {
+        return block(&moves.position, moves.json, out);
+    }
+    for (number, line) in io::stdin().lock().lines().enumerate() {
+        let line = line?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        let place = format!("standard input, line {}", number + 1);
+        block(&line, moves.json, out).map_err(|failure| failure.within(&place))?;
+        writeln!(out)?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+fn block(text: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
+    with_game!(input::game_of(text)?, P => list::<P>(text, json, out))
+}
+
+fn list<P: Playable>(text: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
+    let position = P::read_position(text).map_err(|error| input::refused(&error))?;
+    let throws = position.throws();
+    for ply in position.plies() {
+        let weight = match ply {
+            Ply::Throw(throw) => throws.weight(throw),
+            Ply::Act(_) => None,
+        };
+        let name = position.write_ply(ply);
+        let mut next = position.clone();
+        next.play_unchecked(ply);
+        let next = next.write_position();
+        match weight {
+            _ if json => writeln!(out, "{}", json!({ "ply": name, "weight": weight, "position": next }))?,
+            Some(weight) => writeln!(out, "{name}\t{weight}\t{next}")?,
+            None => writeln!(out, "{name}\t{next}")?,
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,49 @@
+use crate::{args, exit::Failure, input};
+use chaupat::{Playable, perft, with_game};
+use std::io::Write;
+
+/// `chaupat perft`
+pub(crate) fn run(args: &args::Perft, out: &mut impl Write) -> Result<(), Failure> {
+    with_game!(input::game_of(&args.rules)?, P => count::<P>(args, out))
+}
+
+fn count<P: Playable>(args: &args::Perft, out: &mut impl Write) -> Result<(), Failure> {
+    let position = start::<P>(args)?;
+    for depth in 1..=args.depth {
+        if args.divide && depth == args.depth {
+            divide(&position, args, out)?;
+        }
+        let nodes = if args.weighted {
+            perft::weighted_perft(&position, depth)
+        } else {
+            perft::perft(&position, depth).into()
+        };
+        writeln!(out, "{depth} {nodes}")?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+fn start<P: Playable>(args: &args::Perft) -> Result<P, Failure> {
+    let rules = P::read_rules(&args.rules).map_err(|error| input::refused(&error))?;
+    let Some(text) = &args.position else { return Ok(P::initial(&rules)) };
+    let position = P::read_position(text).map_err(|error| input::refused(&error))?;
+    if *position.rules() == rules {
+        return Ok(position);
+    }
+    let (own, given) = (P::write_rules(position.rules()), P::write_rules(&rules));
+    Err(Failure::unreadable(format!("the position is one of {own}, not of {given}")))
+}
+
+fn divide<P: Playable>(position: &P, args: &args::Perft, out: &mut impl Write) -> Result<(), Failure> {
+    if args.weighted {
+        for (ply, nodes) in perft::weighted_divide(position, args.depth) {
+            writeln!(out, "{} {nodes}", position.write_ply(ply))?;
+        }
+    } else {
+        for (ply, nodes) in perft::divide(position, args.depth) {
+            writeln!(out, "{} {nodes}", position.write_ply(ply))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,471 @@
+//! The prompt: one line for everything that happens, a list where somebody has to choose.
+
+use super::{
+    command::{Command, HELP},
+    line,
+};
+use crate::{args::Look, exit::Failure, show::first_seat};
+use chaupat::{
+    Bot, BySeat, Date, Due, Effect, Event, Game, Playable, Played, Ply, ReadError, Record, Seat, Sitter,
+    Table, TableError, Throws, book, render::Marks,
+};
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+};
+
+/// A person's sitting at a table.
+pub(super) struct Session<'a, P: Playable, W> {
+    table: Table<P>,
+    /// What the record tells beside the game: date, unknown tags, comments.
+    head: Record<P>,
+    names: BySeat<String>,
+    look: Look,
+    save: Option<PathBuf>,
+    out: &'a mut W,
+    /// Whose turn was announced last.
+    announced: Option<(u32, Seat)>,
+    /// The turn for which the board was drawn last.
+    drawn: Option<(u32, Seat)>,
+    unsaved: bool,
+}
+
+/// Whether the sitting goes on.
+#[derive(PartialEq, Eq)]
+enum Flow {
+    GoesOn,
+    Leaves,
+}
+
+impl<'a, P: Playable, W: Write> Session<'a, P, W> {
+    pub(super) fn new(
+        table: Table<P>,
+        look: Look,
+        save: Option<PathBuf>,
+        record: Option<Record<P>>,
+        out: &'a mut W,
+    ) -> Self {
+        let mut head =
+            record.unwrap_or_else(|| Record { date: today(), ..Record::from(table.game().clone()) });
+        head.players = BySeat::from_fn(|seat| Some(table.sitters()[seat].to_string()));
+        head.throws = Some(match table.throws() {
+            Throws::Seed(seed) => format!("seed {seed}"),
+            Throws::Hand => "hand".to_owned(),
+            Throws::Script(_) => "script".to_owned(),
+        });
+        let names = BySeat::from_fn(|seat| display_name::<P>(&table.sitters()[seat], seat));
+        Self { table, head, names, look, save, out, announced: None, drawn: None, unsaved: false }
+    }
+
+    /// Plays until the game is over or the person leaves.
+    pub(super) fn run(mut self) -> Result<(), Failure> {
+        self.welcome()?;
+        loop {
+            let flow = match self.table.due() {
+                Due::Over => {
+                    self.tell_result()?;
+                    return self.leave();
+                }
+                Due::Bot(..) => {
+                    let played = self.table.bot().map_err(Failure::no)?;
+                    self.tell(&played)?;
+                    Flow::GoesOn
+                }
+                Due::Cast(seat) if self.table.sitters()[seat].bot().is_some() => self.cast()?,
+                Due::Cast(seat) => self.ask_to_throw(seat)?,
+                Due::TypedCast(seat) => self.ask_what_fell(seat)?,
+                Due::Person(seat) => self.ask_to_play(seat)?,
+            };
+            if flow == Flow::Leaves {
+                return self.leave();
+            }
+        }
+    }
+
+    fn welcome(&mut self) -> Result<(), Failure> {
+        let position = self.table.position();
+        writeln!(self.out, "{}. Type ? for help.", P::write_rules(position.rules()))?;
+        for seat in seats(position) {
+            let who = match &self.table.sitters()[seat] {
+                Sitter::Bot(bot) => format!("bot {bot}"),
+                Sitter::Person(name) => name.clone(),
+            };
+            writeln!(self.out, "  {:<7} {who}", P::seat_name(seat))?;
+        }
+        if let Some(source) = &self.head.throws {
+            writeln!(self.out, "Throws: {source}.")?;
+        }
+        if self.table.game().steps().is_empty() { Ok(()) } else { self.draw() }
+    }
+
+    fn cast(&mut self) -> Result<Flow, Failure> {
+        let played = match self.table.cast() {
+            Ok(played) => played,
+            Err(error @ TableError::ScriptEnded) => {
+                writeln!(self.out, "{error}.")?;
+                return Ok(Flow::Leaves);
+            }
+            Err(TableError::Read(error)) => {
+                return Err(crate::input::refused(&error).within("the file of throws"));
+            }
+            Err(error) => return Err(Failure::no(error)),
+        };
+        self.tell(&played)?;
+        Ok(Flow::GoesOn)
+    }
+
+    fn ask_to_throw(&mut self, seat: Seat) -> Result<Flow, Failure> {
+        self.announce(seat)?;
+        match self.ask(&format!("{}, press Enter to throw", self.names[seat]))? {
+            None => Ok(Flow::Leaves),
+            Some(Command::Enter) => self.cast(),
+            Some(Command::Text(text)) if text == "t" || text == "throw" => self.cast(),
+            Some(command) => self.obey(command, seat),
+        }
+    }
+
+    fn ask_what_fell(&mut self, seat: Seat) -> Result<Flow, Failure> {
+        self.announce(seat)?;
+        match self.ask(&format!("{} throws: what fell?", self.names[seat]))? {
+            None => Ok(Flow::Leaves),
+            Some(Command::Number(value)) => self.play_text(&value.to_string()),
+            Some(Command::Enter | Command::List) => {
+                let position = self.table.position();
+                let throws = position.throws();
+                let all: Vec<String> = throws
+                    .as_slice()
+                    .iter()
+                    .map(|&(throw, _)| position.write_ply(Ply::Throw(throw)))
+                    .collect();
+                writeln!(self.out, "Type what fell: one of {}.", all.join(", "))?;
+                Ok(Flow::GoesOn)
+            }
+            Some(command) => self.obey(command, seat),
+        }
+    }
+
+    fn ask_to_play(&mut self, seat: Seat) -> Result<Flow, Failure> {
+        self.announce(seat)?;
+        if self.drawn != self.announced {
+            self.draw()?;
+            self.drawn = self.announced;
+        }
+        self.list()?;
+        let steps = self.table.game().steps().len();
+        loop {
+            let flow = match self.ask(&format!("{}, your choice", self.names[seat]))? {
+                None => return Ok(Flow::Leaves),
+                Some(Command::Enter) if self.actions().len() == 1 => self.play_number(1)?,
+                Some(Command::Enter) => {
+                    writeln!(self.out, "Type the number of a line, or ? for help.")?;
+                    continue;
+                }
+                Some(Command::Number(number)) => self.play_number(number)?,
+                Some(command) => self.obey(command, seat)?,
+            };
+            if flow == Flow::Leaves || self.table.game().steps().len() != steps {
+                return Ok(flow);
+            }
+        }
+    }
+
+    fn play_number(&mut self, number: usize) -> Result<Flow, Failure> {
+        let actions = self.actions();
+        match number.checked_sub(1).and_then(|index| actions.get(index)) {
+            Some(&action) => {
+                let played = self.table.play(Ply::Act(action)).map_err(Failure::no)?;
+                self.tell(&played)?;
+            }
+            None => writeln!(self.out, "The list has lines 1 to {}.", actions.len())?,
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    fn play_text(&mut self, text: &str) -> Result<Flow, Failure> {
+        match self.table.play_text(text) {
+            Ok(played) => self.tell(&played)?,
+            Err(error) => self.explain(&error)?,
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    /// What is wrong, and what the rule says.
+    fn explain(&mut self, error: &TableError) -> Result<(), Failure> {
+        self.say(&format!("{error}."))?;
+        let rule = match error {
+            TableError::Read(error @ ReadError::Illegal(_)) => error.rule(),
+            _ => None,
+        };
+        if let Some((number, sentence)) = rule.and_then(|number| Some((number, book::sentence(number)?))) {
+            self.say(&format!("{number}: {sentence}"))?;
+        }
+        Ok(())
+    }
+
+    fn obey(&mut self, command: Command, seat: Seat) -> Result<Flow, Failure> {
+        match command {
+            Command::Help => writeln!(self.out, "{HELP}")?,
+            Command::Board => self.draw()?,
+            Command::List | Command::Enter => self.list()?,
+            Command::Hint => self.hint()?,
+            Command::Undo => self.undo()?,
+            Command::Save(file) => self.save_as(file)?,
+            Command::Record => write!(self.out, "{}", self.record().write())?,
+            Command::Position => writeln!(self.out, "{}", self.table.position().write_position())?,
+            Command::Rule(number) => self.rule(&number)?,
+            Command::Resign => self.happen(Event::Resigns(seat))?,
+            Command::Claim => self.happen(Event::Claims(seat))?,
+            Command::Quit => return Ok(Flow::Leaves),
+            Command::Number(_) | Command::Text(_) if matches!(self.table.due(), Due::Cast(_)) => {
+                writeln!(
+                    self.out,
+                    "It is time to throw: press Enter. The throws of this game are not typed in."
+                )?;
+            }
+            Command::Number(number) => return self.play_text(&number.to_string()),
+            Command::Text(text) => return self.play_text(&text),
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    fn hint(&mut self) -> Result<(), Failure> {
+        if !matches!(self.table.due(), Due::Person(_)) {
+            return Ok(writeln!(self.out, "There is nothing to choose now.")?);
+        }
+        let action = self.table.advice(Bot::BEST);
+        let position = self.table.position();
+        let words = position.tell_action(action, &self.names);
+        let text = position.write_ply(Ply::Act(action));
+        self.say(&format!("A bot would play {text}: {words}."))
+    }
+
+    fn undo(&mut self) -> Result<(), Failure> {
+        match self.table.undo() {
+            Ok(()) => {
+                writeln!(self.out, "Taken back.")?;
+                self.drawn = None;
+                self.unsaved = true;
+            }
+            Err(error) => writeln!(self.out, "Not taken back: {error}.")?,
+        }
+        Ok(())
+    }
+
+    fn happen(&mut self, event: Event) -> Result<(), Failure> {
+        if matches!(event, Event::Resigns(_)) {
+            write!(self.out, "Really give up? Type yes: ")?;
+            self.out.flush()?;
+            if line()?.as_deref() != Some("yes") {
+                return Ok(writeln!(self.out, "The game goes on.")?);
+            }
+        }
+        match self.table.happen(event) {
+            Ok(()) => {
+                self.unsaved = true;
+                self.keep()
+            }
+            Err(error) => Ok(writeln!(self.out, "{error}.")?),
+        }
+    }
+
+    fn rule(&mut self, number: &str) -> Result<(), Failure> {
+        for game in Game::ALL {
+            if let Some(rule) = game.book().paragraph(number) {
+                return self.say(&format!("{} [{}] {}", rule.number, rule.marks, rule.text));
+            }
+            if let Some(chapter) = game.book().chapter(number) {
+                return self.say(chapter.text.trim_end());
+            }
+        }
+        Ok(writeln!(self.out, "There is no rule {number} in the books.")?)
+    }
+
+    /// The next command, `None` at the end of the input.
+    fn ask(&mut self, prompt: &str) -> Result<Option<Command>, Failure> {
+        write!(self.out, "{prompt} > ")?;
+        self.out.flush()?;
+        let Some(text) = line()? else {
+            writeln!(self.out)?;
+            return Ok(None);
+        };
+        Ok(Some(text.parse().map_or_else(|_| Command::parse(&text), Command::Number)))
+    }
+
+    /// Says whose turn it is when that has changed.
+    fn announce(&mut self, seat: Seat) -> Result<(), Failure> {
+        let turn = self.table.position().turn().unwrap_or(seat);
+        let now = (self.table.game().turns(), turn);
+        if self.announced == Some(now) || self.table.position().is_opening() {
+            return Ok(());
+        }
+        self.announced = Some(now);
+        writeln!(self.out, "\nTurn {}: {}", now.0 + 1, self.names[turn])?;
+        Ok(())
+    }
+
+    fn draw(&mut self) -> Result<(), Failure> {
+        let position = self.table.position();
+        let view = self.look.view(self.facing());
+        write!(self.out, "{}", self.look.board(&position.board(view, &Marks::none())))?;
+        for line in position.legend(view, &self.names) {
+            writeln!(self.out, "{}", self.look.line(&line))?;
+        }
+        Ok(())
+    }
+
+    /// The side at the bottom: the person whose turn it is, else the first person.
+    fn facing(&self) -> Seat {
+        let position = self.table.position();
+        let person = |seat: &Seat| self.table.sitters()[*seat].bot().is_none();
+        let now = match self.table.due() {
+            Due::Cast(seat) | Due::TypedCast(seat) | Due::Person(seat) | Due::Bot(seat, _) => Some(seat),
+            Due::Over => None,
+        };
+        now.filter(person).or_else(|| seats(position).find(person)).unwrap_or_else(|| first_seat(position))
+    }
+
+    /// Prints a sentence in the characters that the person wants.
+    fn say(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(writeln!(self.out, "{}", self.look.glyphs().text(text))?)
+    }
+
+    fn actions(&self) -> Vec<P::Action> {
+        let mut actions = Vec::new();
+        self.table.position().actions(&mut actions);
+        actions
+    }
+
+    fn list(&mut self) -> Result<(), Failure> {
+        let position = self.table.position();
+        let text = |text: &str| self.look.glyphs().text(text);
+        for sentence in position.tell_phase(&self.names) {
+            writeln!(self.out, "{}", text(&sentence))?;
+        }
+        for (index, action) in self.actions().into_iter().enumerate() {
+            let ply = position.write_ply(Ply::Act(action));
+            let words = position.tell_action(action, &self.names);
+            writeln!(self.out, "{:>4}  {ply:<12} {}", index + 1, text(&words))?;
+        }
+        Ok(())
+    }
+
+    /// Tells what was played and what it brought about.
+    fn tell(&mut self, played: &Played<P>) -> Result<(), Failure> {
+        self.unsaved = true;
+        if let Some(seat) = played.before.node().seat() {
+            self.announce_bot(played, seat)?;
+        }
+        let before = &played.before;
+        let text = before.write_ply(played.ply);
+        let name = before.node().seat().map_or_else(String::new, |seat| self.names[seat].clone());
+        match played.ply {
+            Ply::Throw(throw) => {
+                self.say(&format!("{name} throws {}.", before.tell_throw(throw)))?;
+            }
+            Ply::Act(action) => {
+                let words = before.tell_action_by(action, &played.effects, &self.names);
+                self.say(&format!("{name} plays {text}: {words}."))?;
+            }
+        }
+        for effect in &played.effects {
+            if P::is_news(effect) {
+                self.say(&format!("  {}", before.tell_effect(effect, &self.names)))?;
+            }
+        }
+        if played.effects.iter().any(|effect| effect.turn_ended().is_some()) {
+            self.keep()?;
+        }
+        Ok(())
+    }
+
+    fn announce_bot(&mut self, played: &Played<P>, seat: Seat) -> Result<(), Failure> {
+        let before = &played.before;
+        let ended = played.effects.iter().filter(|effect| effect.turn_ended().is_some()).count() as u32;
+        let now = (self.table.game().turns() - ended, before.turn().unwrap_or(seat));
+        if self.announced != Some(now) && !before.is_opening() {
+            writeln!(self.out, "\nTurn {}: {}", now.0 + 1, self.names[now.1])?;
+            self.announced = Some(now);
+        }
+        Ok(())
+    }
+
+    fn tell_result(&mut self) -> Result<(), Failure> {
+        self.draw()?;
+        let record = self.record();
+        let text = record.write();
+        for name in ["Result", "Ended"] {
+            let tag = format!("[{name} ");
+            if let Some(line) = text.lines().find(|line| line.starts_with(&tag)) {
+                writeln!(self.out, "{name}: {}", line[tag.len()..].trim_matches(['"', ']']))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn record(&self) -> Record<P> {
+        Record { game: self.table.game().clone(), ..self.head.clone() }
+    }
+
+    /// Keeps the record in the file of the game, if there is one.
+    fn keep(&mut self) -> Result<(), Failure> {
+        let Some(file) = self.save.clone() else { return Ok(()) };
+        self.write_to(&file)
+    }
+
+    fn save_as(&mut self, file: Option<String>) -> Result<(), Failure> {
+        if let Some(file) = file {
+            self.save = Some(file.into());
+        }
+        let Some(file) = self.save.clone() else {
+            return Ok(writeln!(self.out, "Where to? Type: save FILE")?);
+        };
+        match self.write_to(&file) {
+            Ok(()) => Ok(writeln!(self.out, "Saved. Go on with: chaupat play --resume {}", file.display())?),
+            Err(Failure::Io(error)) => Ok(writeln!(self.out, "Not saved: {}: {error}.", file.display())?),
+            Err(failure) => Err(failure),
+        }
+    }
+
+    /// Writes beside the file and then puts it in its place, so that a crash leaves the old record or the new one.
+    fn write_to(&mut self, file: &Path) -> Result<(), Failure> {
+        let mut beside = file.as_os_str().to_owned();
+        beside.push(".new");
+        fs::write(&beside, self.record().write())?;
+        fs::rename(&beside, file)?;
+        self.unsaved = false;
+        Ok(())
+    }
+
+    /// Says goodbye; what is not in a file is printed, so that nothing is lost.
+    fn leave(mut self) -> Result<(), Failure> {
+        if self.table.game().steps().is_empty() {
+            return Ok(());
+        }
+        if let Some(file) = self.save.clone() {
+            self.write_to(&file).map_err(|failure| failure.within(&file.display().to_string()))?;
+            return Ok(writeln!(self.out, "The record is in {}.", file.display())?);
+        }
+        writeln!(self.out, "The record of the game:\n")?;
+        Ok(write!(self.out, "{}", self.record().write())?)
+    }
+}
+
+/// A person called `me` and a bot go by the name of their seat.
+fn display_name<P: Playable>(sitter: &Sitter, seat: Seat) -> String {
+    match sitter {
+        Sitter::Person(name) if name != "me" && !name.starts_with("me ") => name.clone(),
+        _ => P::seat_name(seat).to_owned(),
+    }
+}
+
+fn seats<P: Playable>(position: &P) -> impl Iterator<Item = Seat> + use<P> {
+    use chaupat::RuleSet;
+    let seats = position.rules().seats();
+    seats.iter()
+}
+
+fn today() -> Option<Date> {
+    let today = jiff::ZonedDateTime::now().date();
+    Date::new(today.year().cast_unsigned(), today.month().cast_unsigned(), today.day().cast_unsigned())
+}

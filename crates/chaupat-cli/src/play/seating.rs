@@ -1,0 +1,42 @@
+use crate::exit::Failure;
+use chaupat::{Bot, BySeat, RuleSet, Sitter};
+
+/// Who plays for each seat: the people of `--seats` in the order of play, then bots; alone at the table without any.
+pub(super) fn seats(rules: &impl RuleSet, words: &[String]) -> Result<BySeat<Sitter>, Failure> {
+    let mut people: Vec<Sitter> = words
+        .iter()
+        .map(|word| word.trim().parse())
+        .collect::<Result<_, _>>()
+        .map_err(Failure::unreadable)?;
+    if people.len() > rules.people() {
+        let (given, most) = (people.len(), rules.people());
+        return Err(Failure::unreadable(format!(
+            "--seats names {given} players, and {most} play (C3.1, J1.1)"
+        )));
+    }
+    if people.is_empty() {
+        people.push(Sitter::Person("me".to_owned()));
+    }
+    number_namesakes(&mut people);
+    people.resize(rules.people(), Sitter::Bot(Bot::BEST));
+    Ok(BySeat::from_fn(|seat| {
+        let person = if rules.seats().contains(seat) { rules.person(seat) } else { 0 };
+        people[person].clone()
+    }))
+}
+
+/// Two who are both called `me` are `me 1` and `me 2`.
+fn number_namesakes(people: &mut [Sitter]) {
+    let me = Sitter::Person("me".to_owned());
+    if people.iter().filter(|&other| *other == me).count() < 2 {
+        return;
+    }
+    for (index, person) in people.iter_mut().filter(|person| **person == me).enumerate() {
+        *person = Sitter::Person(format!("me {}", index + 1));
+    }
+}
+
+/// The players that a record names; seats without a name are bots.
+pub(super) fn named(players: &BySeat<Option<String>>) -> BySeat<Sitter> {
+    BySeat::from_fn(|seat| players[seat].as_deref().map_or(Sitter::Bot(Bot::BEST), Sitter::named))
+}

@@ -1,0 +1,140 @@
+use crate::{args, exit::Failure, input, show::first_seat};
+use chaupat::{AnyRecord, BySeat, Effect, Event, Match, Playable, Ply, Record, Step, render::Marks};
+use std::io::Write;
+
+/// `chaupat replay`
+pub(crate) fn run(args: &args::Replay, look: args::Look, out: &mut impl Write) -> Result<(), Failure> {
+    let place = args.file.display().to_string();
+    let text = input::read(&args.file)?;
+    let records = AnyRecord::read(&text).map_err(|error| input::refused(&error).within(&place))?;
+    if records.is_empty() {
+        return Err(Failure::unreadable("there is no game in it").within(&place));
+    }
+    for (index, record) in records.iter().enumerate() {
+        if index > 0 {
+            writeln!(out)?;
+        }
+        match record {
+            AnyRecord::Chaupar(record) => replay(record, args, look, out)?,
+            AnyRecord::Chaturaji(record) => replay(record, args, look, out)?,
+        }
+    }
+    Ok(())
+}
+
+fn replay<P: Playable>(
+    record: &Record<P>,
+    args: &args::Replay,
+    look: args::Look,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let names =
+        BySeat::from_fn(|seat| record.players[seat].clone().unwrap_or_else(|| P::seat_name(seat).to_owned()));
+    let mut walk = Walk { game: Match::from_position(record.game.start().clone()), names, look, out };
+    writeln!(walk.out, "{}", P::write_rules(record.game.start().rules()))?;
+    let mut drawn = false;
+    for (count, step) in record.game.steps().iter().enumerate() {
+        walk.comments(record, count)?;
+        let ended = walk.step(step, args.at.is_none())?;
+        if ended && (args.boards || args.at == Some(walk.game.turns())) {
+            walk.draw()?;
+            drawn = true;
+        }
+    }
+    walk.comments(record, record.game.steps().len())?;
+    if !drawn && let Some(turn) = args.at {
+        return Err(Failure::no(format!("the game has {} turns, not {turn}", walk.game.turns())));
+    }
+    if args.at.is_none() {
+        walk.draw()?;
+        walk.result(record)?;
+    }
+    Ok(())
+}
+
+/// A game that is played once more.
+struct Walk<'a, P: Playable, W> {
+    game: Match<P>,
+    names: BySeat<String>,
+    look: args::Look,
+    out: &'a mut W,
+}
+
+impl<P: Playable, W: Write> Walk<'_, P, W> {
+    /// Plays a step, tells it, and says whether a turn ended with it.
+    fn step(&mut self, step: &chaupat::StepOf<P>, aloud: bool) -> Result<bool, Failure> {
+        let before = self.game.current().clone();
+        match *step {
+            Step::Event(event) => {
+                self.game.happen(event).map_err(Failure::no)?;
+                if aloud {
+                    writeln!(self.out, "{}", self.event(event))?;
+                }
+                Ok(false)
+            }
+            Step::Ply(ply) => {
+                let turn = self.game.turns() + 1;
+                let effects = self.game.play(ply).map_err(Failure::no)?;
+                if aloud {
+                    self.tell(&before, turn, ply, &effects)?;
+                }
+                Ok(effects.iter().any(|effect| effect.turn_ended().is_some()))
+            }
+        }
+    }
+
+    fn tell(
+        &mut self,
+        before: &P,
+        turn: u32,
+        ply: chaupat::PlyOf<P>,
+        effects: &[P::Effect],
+    ) -> Result<(), Failure> {
+        let seat = before.node().seat().expect("a ply was due");
+        let words = match ply {
+            Ply::Throw(throw) => format!("throws {}", before.tell_throw(throw)),
+            Ply::Act(action) => before.tell_action_by(action, effects, &self.names),
+        };
+        let number = if before.is_opening() { String::new() } else { turn.to_string() };
+        writeln!(self.out, "{number:>5}  {:<10} {:<14} {words}", self.names[seat], before.write_ply(ply))?;
+        for effect in effects.iter().filter(|effect| P::is_news(effect)) {
+            writeln!(self.out, "{:33}{}", "", before.tell_effect(effect, &self.names))?;
+        }
+        Ok(())
+    }
+
+    fn event(&self, event: Event) -> String {
+        let name = &self.names[event.seat()];
+        match event {
+            Event::Resigns(_) => format!("{name} gives up."),
+            Event::Flagged(_) => format!("{name} is out of time."),
+            Event::Claims(_) => format!("{name} claims the end of the game."),
+        }
+    }
+
+    fn comments(&mut self, record: &Record<P>, steps: usize) -> Result<(), Failure> {
+        for comment in record.comments.get(&steps).into_iter().flatten() {
+            writeln!(self.out, "       {{{comment}}}")?;
+        }
+        Ok(())
+    }
+
+    fn draw(&mut self) -> Result<(), Failure> {
+        let position = self.game.current();
+        let view = self.look.view(first_seat(position));
+        write!(self.out, "\n{}", self.look.board(&position.board(view, &Marks::none())))?;
+        for line in position.legend(view, &self.names) {
+            writeln!(self.out, "{}", self.look.line(&line))?;
+        }
+        Ok(writeln!(self.out, "{}", position.write_position())?)
+    }
+
+    fn result(&mut self, record: &Record<P>) -> Result<(), Failure> {
+        let text = record.write();
+        let tags = text.lines().filter(|line| line.starts_with("[Result ") || line.starts_with("[Ended "));
+        for tag in tags {
+            writeln!(self.out, "{tag}")?;
+        }
+        Ok(())
+    }
+}

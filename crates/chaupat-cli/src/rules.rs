@@ -1,0 +1,97 @@
+use crate::{args, exit::Failure, input};
+use chaupat::{Game, Parameter, Playable, RulesText, book, with_game};
+use serde_json::{Map, Value, json};
+use std::io::Write;
+
+/// `chaupat rules`
+pub(crate) fn run(args: &args::Rules, out: &mut impl Write) -> Result<(), Failure> {
+    match (&args.verb, args.subject.as_deref()) {
+        (Some(args::RulesVerb::Diff { one, other, json }), _) => diff(one, other, *json, out),
+        (None, None) => overview(out),
+        (None, Some(subject)) => look_up(subject, out),
+    }
+}
+
+fn overview(out: &mut impl Write) -> Result<(), Failure> {
+    for game in Game::ALL {
+        writeln!(out, "{game}")?;
+        with_game!(game, P => presets::<P>(out))?;
+    }
+    writeln!(out, "\nchaupat rules chaupar         the rule book")?;
+    writeln!(out, "chaupat rules chaupar.pasa    the parameters of a rule set")?;
+    writeln!(out, "chaupat rules C6.3            one rule, or a chapter")?;
+    writeln!(out, "chaupat rules diff A B        where two rule sets differ")?;
+    Ok(())
+}
+
+fn presets<P: Playable>(out: &mut impl Write) -> Result<(), Failure> {
+    for &name in P::Rules::presets() {
+        let rules = P::read_rules(&format!("{}.{name}", P::GAME)).expect("a preset is a rule set");
+        writeln!(out, "  {name:<10} {}", P::write_rules(&rules))?;
+    }
+    Ok(())
+}
+
+fn look_up(subject: &str, out: &mut impl Write) -> Result<(), Failure> {
+    if let Ok(game) = subject.parse::<Game>() {
+        return Ok(out.write_all(game.book().text().as_bytes())?);
+    }
+    for game in Game::ALL {
+        if let Some(chapter) = game.book().chapter(subject) {
+            return Ok(writeln!(out, "{}", chapter.text.trim_end())?);
+        }
+        if let Some(rule) = game.book().paragraph(subject) {
+            return Ok(writeln!(out, "{} [{}] {}", rule.number, rule.marks, rule.text)?);
+        }
+    }
+    if book::is_number(subject) {
+        return Err(Failure::unreadable(format!("there is no rule {subject} in the books")));
+    }
+    with_game!(input::game_of(subject)?, P => parameters::<P>(subject, out))
+}
+
+fn parameters<P: Playable>(text: &str, out: &mut impl Write) -> Result<(), Failure> {
+    let rules = P::read_rules(text).map_err(|error| input::refused(&error))?;
+    writeln!(out, "{}\n", P::write_rules(&rules))?;
+    for parameter in P::Rules::parameters() {
+        let Parameter { name, about, rule, .. } = parameter;
+        writeln!(out, "{name:<21} {:<16} {about} ({rule})", parameter.get(&rules.draft()))?;
+    }
+    Ok(())
+}
+
+fn diff(one: &str, other: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
+    let game = input::game_of(one)?;
+    if input::game_of(other)? != game {
+        return Err(Failure::unreadable(format!("{one} and {other} are different games")));
+    }
+    with_game!(game, P => differences::<P>(one, other, json, out))
+}
+
+fn differences<P: Playable>(one: &str, other: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
+    let read = |text| P::read_rules(text).map_err(|error| input::refused(&error).within(text));
+    let (one, other) = (read(one)?, read(other)?);
+    let (names, one, other) = ((P::write_rules(&one), P::write_rules(&other)), one.draft(), other.draft());
+    let differing =
+        || P::Rules::parameters().iter().filter(|parameter| parameter.get(&one) != parameter.get(&other));
+    if json {
+        let values = |parameter: &Parameter<<P::Rules as RulesText>::Draft>| {
+            let value =
+                json!({ "one": parameter.get(&one), "other": parameter.get(&other), "rule": parameter.rule });
+            (parameter.name.to_owned(), value)
+        };
+        let all: Map<String, Value> = differing().map(values).collect();
+        return Ok(writeln!(out, "{}", Value::Object(all))?);
+    }
+    writeln!(out, "{:<21} {:<20} {:<20}", "", names.0, names.1)?;
+    for parameter in differing() {
+        let Parameter { name, about, rule, .. } = parameter;
+        writeln!(
+            out,
+            "{name:<21} {:<20} {:<20} {about} ({rule})",
+            parameter.get(&one),
+            parameter.get(&other)
+        )?;
+    }
+    Ok(())
+}

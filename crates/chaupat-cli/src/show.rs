@@ -1,0 +1,75 @@
+use crate::{args, exit::Failure, input};
+use chaupat::{Playable, ReadError, Seat, render::Marks, with_game};
+use serde_json::json;
+use std::{
+    io,
+    io::{BufRead, Write},
+};
+
+/// `chaupat show`
+pub(crate) fn run(args: &args::Show, look: args::Look, out: &mut impl Write) -> Result<(), Failure> {
+    if args.position != "-" {
+        return with_game!(input::game_of(&args.position)?, P => show::<P>(&args.position, args, look, out));
+    }
+    for (number, line) in io::stdin().lock().lines().enumerate() {
+        let line = line?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        let place = format!("standard input, line {}", number + 1);
+        let game = input::game_of(&line).map_err(|failure| failure.within(&place))?;
+        with_game!(game, P => show::<P>(&line, args, look, out)).map_err(|failure| failure.within(&place))?;
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+fn show<P: Playable>(
+    text: &str,
+    args: &args::Show,
+    look: args::Look,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let position = position_or_start::<P>(text)?;
+    if args.json {
+        return Ok(writeln!(out, "{}", json!({ "position": position.write_position() }))?);
+    }
+    let facing = facing::<P>(&position, args.facing.as_deref())?;
+    let view = look.view(facing).with_size(args.size.into());
+    write!(out, "{}", look.board(&position.board(view, &Marks::none())))?;
+    for line in position.legend(view, &P::seat_names()) {
+        writeln!(out, "{}", look.line(&line))?;
+    }
+    for sentence in position.tell_phase(&P::seat_names()) {
+        writeln!(out, "{sentence}")?;
+    }
+    Ok(writeln!(out, "{}", position.write_position())?)
+}
+
+/// A position, or the first one of a rule set.
+pub(crate) fn position_or_start<P: Playable>(text: &str) -> Result<P, Failure> {
+    match P::read_rules(text) {
+        Ok(rules) => Ok(P::initial(&rules)),
+        Err(error @ ReadError::Illegal(_)) => Err(input::refused(&error)),
+        Err(_) => P::read_position(text).map_err(|error| input::refused(&error)),
+    }
+}
+
+/// The seat that a letter names; the first in play without one.
+pub(crate) fn facing<P: Playable>(position: &P, letter: Option<&str>) -> Result<Seat, Failure> {
+    let Some(letter) = letter else {
+        return Ok(first_seat(position));
+    };
+    let mut letters = letter.chars();
+    let seat = letters.next().and_then(P::seat_named).filter(|_| letters.next().is_none());
+    seat.ok_or_else(|| {
+        let known: Vec<String> = Seat::ALL.iter().map(|&seat| P::seat_letter(seat).to_string()).collect();
+        Failure::unreadable(format!("expected a seat, one of {}, found {letter:?}", known.join(" ")))
+    })
+}
+
+/// The first seat in play.
+pub(crate) fn first_seat<P: Playable>(position: &P) -> Seat {
+    use chaupat::RuleSet;
+    position.rules().seats().iter().next().expect("somebody plays")
+}

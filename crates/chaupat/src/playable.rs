@@ -1,0 +1,38 @@
+use chaupat_ai::Appraise;
+use chaupat_core::Position;
+use chaupat_notation::Notation;
+use chaupat_render::Render;
+
+/// A game with everything around it: text, pictures, players, counts. All that is written once for all games asks for this.
+pub trait Playable: Position + Notation + Render + Appraise {
+    /// The name under which an effect is counted, `None` for what nobody counts.
+    fn label(effect: &Self::Effect) -> Option<&'static str>;
+
+    /// Whether an effect is told in a sentence of its own: not when the sentence about its ply says it already.
+    fn is_news(effect: &Self::Effect) -> bool;
+
+    /// The first position in which an ordinary turn begins: what comes before, such as casting for the first
+    /// turn, is decided in favour of the first seat.
+    fn first_turn(rules: &Self::Rules) -> Self;
+}
+
+/// Runs an expression with the position type of a game bound to a name.
+///
+/// ```ignore
+/// with_game!(game, P => perft::<P>(arguments))
+/// ```
+#[macro_export]
+macro_rules! with_game {
+    ($game:expr, $P:ident => $body:expr) => {
+        match $game {
+            $crate::Game::Chaupar => {
+                type $P = $crate::chaupar::Position;
+                $body
+            }
+            $crate::Game::Chaturaji => {
+                type $P = $crate::chaturaji::Position;
+                $body
+            }
+        }
+    };
+}

@@ -1,0 +1,110 @@
+use chaupat_ai::{Bot, UnknownBot};
+use std::{error::Error, fmt, str::FromStr};
+
+/// Who plays for a seat.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Sitter {
+    /// A person, with a name.
+    Person(String),
+    /// A program.
+    Bot(Bot),
+}
+
+impl Sitter {
+    /// Whether a program plays.
+    pub const fn bot(&self) -> Option<Bot> {
+        match self {
+            Self::Person(_) => None,
+            Self::Bot(bot) => Some(*bot),
+        }
+    }
+
+    /// Reads the name of a player in a record: `bot:greedy` is a program, everything else a person.
+    pub fn named(name: &str) -> Self {
+        let bot = name.strip_prefix("bot:").and_then(|bot| bot.parse().ok());
+        bot.map_or_else(|| Self::Person(name.to_owned()), Self::Bot)
+    }
+}
+
+/// The player's name, as a record holds it.
+impl fmt::Display for Sitter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Person(name) => f.write_str(name),
+            Self::Bot(bot) => write!(f, "bot:{bot}"),
+        }
+    }
+}
+
+/// A word that names no player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoSitter {
+    /// The bot is unknown.
+    Bot(UnknownBot),
+    /// A person's name is missing or cannot be written down.
+    Name(String),
+    /// It is something else.
+    Word(String),
+}
+
+impl fmt::Display for NoSitter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bot(unknown) => unknown.fmt(f),
+            Self::Name(name) => {
+                write!(f, "\"{name}\" is no name: one to forty characters, none of them a control character")
+            }
+            Self::Word(word) => write!(f, "expected me, me:NAME, bot or bot:NAME, found \"{word}\""),
+        }
+    }
+}
+
+impl Error for NoSitter {}
+
+/// Reads `me`, `me:NAME`, `bot` (the best there is) and `bot:NAME`.
+impl FromStr for Sitter {
+    type Err = NoSitter;
+
+    fn from_str(word: &str) -> Result<Self, NoSitter> {
+        match word.split_once(':') {
+            None if word == "me" => Ok(Self::Person("me".to_owned())),
+            None if word == "bot" => Ok(Self::Bot(Bot::BEST)),
+            Some(("me", name)) => person(name),
+            Some(("bot", name)) => name.parse().map(Self::Bot).map_err(NoSitter::Bot),
+            _ => Err(NoSitter::Word(word.to_owned())),
+        }
+    }
+}
+
+fn person(name: &str) -> Result<Sitter, NoSitter> {
+    let good = (1..=40).contains(&name.chars().count()) && !name.chars().any(char::is_control);
+    // A person who calls himself bot:greedy would be taken for one when the game is resumed.
+    if good && Sitter::named(name).bot().is_none() {
+        Ok(Sitter::Person(name.to_owned()))
+    } else {
+        Err(NoSitter::Name(name.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_named() {
+        assert_eq!("me:Asha".parse(), Ok(Sitter::Person("Asha".to_owned())));
+        assert_eq!("bot".parse(), Ok(Sitter::Bot(Bot::Greedy)));
+        assert_eq!("bot:random".parse(), Ok(Sitter::Bot(Bot::Random)));
+        for bad in ["", "you", "me:", "bot:zeus", "me:bot:greedy", "me:a\nb"] {
+            assert!(bad.parse::<Sitter>().is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_in_a_record_says_who_it_is() {
+        for sitter in [Sitter::Bot(Bot::Random), Sitter::Person("Asha".to_owned())] {
+            assert_eq!(Sitter::named(&sitter.to_string()), sitter);
+        }
+        assert_eq!(Sitter::named("bot:zeus"), Sitter::Person("bot:zeus".to_owned()));
+    }
+}

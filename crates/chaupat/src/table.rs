@@ -1,0 +1,214 @@
+//! A table: people and bots, a source of throws, and the game between them.
+
+use crate::{Playable, Sitter};
+use chaupat_ai::{Bot, Player};
+use chaupat_core::{BySeat, Ending, Event, Match, Node, Ply, PlyOf, Refused, Seat, Step, UndoRefused};
+use chaupat_dice::Seeded;
+use chaupat_notation::ReadError;
+use std::collections::VecDeque;
+use thiserror::Error;
+
+/// Where the throws of a table come from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Throws {
+    /// A number decides all of them.
+    Seed(u64),
+    /// They were written down before, in their text form.
+    Script(VecDeque<String>),
+    /// People throw real shells or dice and say what fell.
+    Hand,
+}
+
+/// A game with everything that a room around it holds.
+#[derive(Clone, Debug)]
+pub struct Table<P: Playable> {
+    game: Match<P>,
+    sitters: BySeat<Sitter>,
+    throws: Throws,
+    luck: u64,
+}
+
+/// What a table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Due {
+    /// A throw that the table's source can make; the seat of a person or a bot.
+    Cast(Seat),
+    /// A throw that somebody has to make and type in.
+    TypedCast(Seat),
+    /// An action of a person.
+    Person(Seat),
+    /// An action of a bot.
+    Bot(Seat, Bot),
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// A ply that was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played<P: Playable> {
+    /// The position before it.
+    pub before: P,
+    /// The ply.
+    pub ply: PlyOf<P>,
+    /// What it brought about.
+    pub effects: Vec<P::Effect>,
+}
+
+/// Why a table did not do what was asked.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum TableError {
+    /// The text is no ply that can be played here.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+    /// Something else is due.
+    #[error("{0}")]
+    NotDue(&'static str),
+    /// The script of throws is at its end.
+    #[error("the script of throws is at its end")]
+    ScriptEnded,
+    /// The rules do not allow it.
+    #[error("{0}")]
+    Refused(String),
+    /// It cannot be taken back.
+    #[error(transparent)]
+    Undo(#[from] UndoRefused),
+}
+
+impl<P: Playable> Table<P> {
+    /// A table at which a match is played, or goes on. `luck` is what bots leave to chance.
+    pub const fn new(game: Match<P>, sitters: BySeat<Sitter>, throws: Throws, luck: u64) -> Self {
+        Self { game, sitters, throws, luck }
+    }
+
+    /// The match.
+    pub const fn game(&self) -> &Match<P> {
+        &self.game
+    }
+
+    /// The current position.
+    pub const fn position(&self) -> &P {
+        self.game.current()
+    }
+
+    /// Who plays for each seat.
+    pub const fn sitters(&self) -> &BySeat<Sitter> {
+        &self.sitters
+    }
+
+    /// Where the throws come from.
+    pub const fn throws(&self) -> &Throws {
+        &self.throws
+    }
+
+    /// What the table waits for.
+    pub fn due(&self) -> Due {
+        match self.game.node() {
+            Node::Over => Due::Over,
+            Node::Throw(seat) if self.throws == Throws::Hand => Due::TypedCast(seat),
+            Node::Throw(seat) => Due::Cast(seat),
+            Node::Act(seat) => self.sitters[seat].bot().map_or(Due::Person(seat), |bot| Due::Bot(seat, bot)),
+        }
+    }
+
+    /// Makes the throw that is due from the table's source.
+    ///
+    /// # Errors
+    /// When no throw is due, it has to be typed in, or the script is at its end or holds something else.
+    pub fn cast(&mut self) -> Result<Played<P>, TableError> {
+        let Due::Cast(_) = self.due() else { return Err(TableError::NotDue("no throw of the table is due")) };
+        let ply = match &mut self.throws {
+            Throws::Hand => return Err(TableError::NotDue("the throw has to be typed in")),
+            Throws::Seed(seed) => {
+                let mut source = Seeded::stream(*seed, 2 * throws_of(&self.game));
+                Ply::Throw(self.game.current().throws().draw(&mut source))
+            }
+            Throws::Script(words) => {
+                let word = words.front().ok_or(TableError::ScriptEnded)?;
+                let ply = self.game.current().read_ply(word)?;
+                words.pop_front();
+                ply
+            }
+        };
+        self.play(ply)
+    }
+
+    /// Lets the bot play whose action is due.
+    ///
+    /// # Errors
+    /// When something else is due.
+    pub fn bot(&mut self) -> Result<Played<P>, TableError> {
+        let Due::Bot(_, bot) = self.due() else { return Err(TableError::NotDue("it is not a bot's turn")) };
+        let action = self.advice(bot);
+        self.play(Ply::Act(action))
+    }
+
+    /// What a bot would play now.
+    ///
+    /// # Panics
+    /// When no action is due.
+    pub fn advice(&self, mut bot: Bot) -> P::Action {
+        let mut actions = Vec::new();
+        self.position().actions(&mut actions);
+        let mut luck = Seeded::stream(self.luck, 2 * self.game.steps().len() as u64 + 1);
+        bot.choose(self.position(), &actions, &mut luck)
+    }
+
+    /// Plays the ply that a text stands for: an action, or a throw that fell.
+    ///
+    /// # Errors
+    /// When it stands for none, or the ply is not allowed.
+    pub fn play_text(&mut self, text: &str) -> Result<Played<P>, TableError> {
+        let ply = self.position().read_ply(text)?;
+        self.play(ply)
+    }
+
+    /// Plays a ply.
+    ///
+    /// # Errors
+    /// When it is not allowed.
+    pub fn play(&mut self, ply: PlyOf<P>) -> Result<Played<P>, TableError> {
+        let before = self.position().clone();
+        let effects = self.game.play(ply)?;
+        Ok(Played { before, ply, effects })
+    }
+
+    /// Lets an event happen, such as a resignation.
+    ///
+    /// # Errors
+    /// When the rules do not allow it.
+    pub fn happen(&mut self, event: Event) -> Result<(), TableError> {
+        Ok(self.game.happen(event)?)
+    }
+
+    /// Takes back the last decision of a person, and what bots did since. Never across a throw.
+    ///
+    /// # Errors
+    /// When there is none, or a throw has fallen since; the table is as it was.
+    pub fn undo(&mut self) -> Result<(), TableError> {
+        let mut earlier = self.game.clone();
+        loop {
+            earlier.undo()?;
+            if matches!(earlier.node(), Node::Act(seat) if self.sitters[seat].bot().is_none()) {
+                break;
+            }
+        }
+        self.game = earlier;
+        Ok(())
+    }
+
+    /// How the game ended, `None` while it goes on.
+    pub fn ending(&self) -> Option<Ending> {
+        self.game.ending()
+    }
+}
+
+/// How many throws have fallen: throw number n of a seed is the same whatever was decided in between.
+fn throws_of<P: Playable>(game: &Match<P>) -> u64 {
+    game.steps().iter().filter(|step| matches!(step, Step::Ply(Ply::Throw(_)))).count() as u64
+}
+
+impl<P: Playable> From<Refused<P>> for TableError {
+    fn from(refused: Refused<P>) -> Self {
+        Self::Refused(refused.to_string())
+    }
+}

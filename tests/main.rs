@@ -1,0 +1,7 @@
+//! Snapshots, comparisons and end-to-end tests of the whole workspace, in one binary.
+
+mod laws;
+mod naive;
+mod perft;
+mod playthrough;
+mod rulesets;

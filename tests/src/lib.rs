@@ -1,1 +1,0 @@
-//! Snapshots and end-to-end tests of the whole workspace.
