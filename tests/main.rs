@@ -1,5 +1,6 @@
 //! Snapshots, comparisons and end-to-end tests of the whole workspace, in one binary.
 
+mod allocation;
 mod laws;
 mod naive;
 mod perft;

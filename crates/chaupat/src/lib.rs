@@ -28,3 +28,8 @@ pub use game::{Game, UnknownGame};
 pub use playable::Playable;
 pub use sitter::{NoSitter, Sitter};
 pub use table::{Due, Played, Table, TableError, Throws};
+
+/// The code of the README is compiled and run with the documentation's tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -18,8 +18,16 @@ pub trait Playable: Position + Notation + Render + Appraise {
 
 /// Runs an expression with the position type of a game bound to a name.
 ///
-/// ```ignore
-/// with_game!(game, P => perft::<P>(arguments))
+/// ```
+/// use chaupat::{Game, Playable, perft, with_game};
+///
+/// fn lines<P: Playable>(rules: &str) -> u64 {
+///     perft::perft(&P::initial(&P::read_rules(rules).expect("a rule set")), 2)
+/// }
+///
+/// let rules = "chaturaji.ffa";
+/// let count = with_game!(Game::of(rules).expect("a game"), P => lines::<P>(rules));
+/// assert_eq!(count, 64); // J12.9
 /// ```
 #[macro_export]
 macro_rules! with_game {

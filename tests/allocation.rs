@@ -1,0 +1,49 @@
+//! Generating and playing plies allocates nothing, once the lists have grown.
+
+use crate::rulesets::{CHATURAJI, CHAUPAR};
+use allocation_counter::measure;
+use chaupat::{Node, Notation, Ply, Seeded, ThrowSource, chaturaji, chaupar};
+
+/// Plays so many plies of a random game, or to its end.
+fn play<P: Notation>(position: &mut P, chance: &mut Seeded, actions: &mut Vec<P::Action>, plies: u32) {
+    for _ in 0..plies {
+        let ply = match position.node() {
+            Node::Over => return,
+            Node::Throw(_) => Ply::Throw(position.throws().draw(chance)),
+            Node::Act(_) => {
+                position.actions(actions);
+                Ply::Act(actions[chance.ticket(actions.len() as u64) as usize])
+            }
+        };
+        position.play_unchecked(ply);
+    }
+}
+
+fn allocates_nothing<P: Notation>(rule_sets: &[&str]) {
+    for text in rule_sets {
+        let start = P::initial(&P::read_rules(text).unwrap());
+        let mut actions = Vec::with_capacity(512);
+        for game in 0..20 {
+            let (mut position, mut chance) = (start.clone(), Seeded::stream(3, game));
+            let found = measure(|| play(&mut position, &mut chance, &mut actions, 2000));
+            // A game in which repetition counts keeps its quiet moves in a list that grows a few times (J10).
+            let allowed = if text.contains("repetition") || text.contains("ffa") || text.contains("diceless")
+            {
+                8
+            } else {
+                0
+            };
+            assert!(found.count_total <= allowed, "{text}: {} allocations", found.count_total);
+        }
+    }
+}
+
+#[test]
+fn playing_chaupar_allocates_nothing() {
+    allocates_nothing::<chaupar::Position>(CHAUPAR);
+}
+
+#[test]
+fn playing_chaturaji_allocates_nothing() {
+    allocates_nothing::<chaturaji::Position>(CHATURAJI);
+}
