@@ -69,8 +69,10 @@ fn fault(name: &str, layer: Layer, need: &Need) -> Option<String> {
     }
     // A crate without a layer gets its own message.
     let used = Layer::of(&need.name)?;
+    // Its tests turn on the crate's own options by naming it.
+    let own_options = need.for_tests_only && need.name == name;
     let test_tool = need.for_tests_only && used == Layer::Development;
-    if test_tool || may_use((name, layer), (&need.name, used)) {
+    if own_options || test_tool || may_use((name, layer), (&need.name, used)) {
         return None;
     }
     let how = if need.for_tests_only { "is tested with" } else { "depends on" };
@@ -123,7 +125,7 @@ mod tests {
 
     #[test]
     fn test_tools_serve_tests_only() {
-        assert!(faults_of("chaupar", vec![for_tests("chaupat-testkit")]).is_empty());
+        assert!(faults_of("chaupar", vec![for_tests("chaupat-testkit"), for_tests("chaupar")]).is_empty());
         let faults = faults_of("chaupar", vec![need("chaupat-testkit")]);
         let expected =
             "chaupar (layer 1) depends on chaupat-testkit (development only): only lower layers are allowed";
