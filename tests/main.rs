@@ -1,5 +1,7 @@
 //! Snapshots, comparisons and end-to-end tests of the whole workspace, in one binary.
 
+#![allow(clippy::unwrap_used, reason = "these are tests")]
+
 mod allocation;
 mod laws;
 mod naive;
