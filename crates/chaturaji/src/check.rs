@@ -4,8 +4,10 @@ use crate::moves::Movers;
 use crate::parameters::{Control, First, KingLost};
 use crate::reach::{LAST, SIDE};
 use crate::since::Since;
+use crate::state::State;
 use crate::{
-    Capture, Contest, Dice, Due, Faults, Kind, Man, Position, Reason, Setup, SetupFault, Squares, Status,
+    Capture, Contest, Dice, Due, Faults, Kind, Man, Position, Reason, Setup, SetupFault, Square, Squares,
+    Status,
 };
 use chaupat_core::Seat;
 
@@ -36,31 +38,36 @@ impl Position {
         if faults.is_empty() { Ok(position) } else { Err(Faults(faults)) }
     }
 
-    /// Reads the quiet moves, after taking all of them back from the placement.
+    /// Reads the quiet moves, by taking all of them back from the placement.
     fn read_since(&self, setup: &Setup) -> Result<Since, SetupFault> {
         let allowed = self.rules.has_repetition() && setup.since.len() <= usize::from(setup.quiet);
         if !setup.since.is_empty() && !allowed {
             return Err(SetupFault::Since);
         }
-        let mut then = self.state;
+        let (mut then, mut next) = (self.state, setup.turn);
         let mut men = Vec::new();
-        for (number, &(from, to)) in setup.since.iter().enumerate().rev() {
-            let fault = SetupFault::SinceMove(number + 1);
-            let man = then.man_at(to).filter(|man| man.kind != Kind::Pawn).ok_or(fault)?;
-            if then.man_at(from).is_some() {
-                return Err(fault);
-            }
-            then.flip(man, 1 << from.index() | 1 << to.index());
-            let reached = then.targets(&self.rules, man, from, then.all()) >> to.index() & 1 == 1;
-            if !reached || !then.status(man.army).is_in() {
-                return Err(fault);
-            }
+        for (number, &step) in setup.since.iter().enumerate().rev() {
+            let man = self.take_back(&mut then, step, next).ok_or(SetupFault::SinceMove(number + 1))?;
+            next = Some(man.army);
             men.push(man);
         }
         let mut since = Since::default();
         let moves = men.iter().rev().zip(&setup.since);
         moves.for_each(|(man, &(from, to))| since.push(man.army, man.kind, from, to));
         Ok(since)
+    }
+
+    /// Takes a quiet move back that led to a node where army `next` moves; `None` when it cannot have.
+    fn take_back(&self, then: &mut State, (from, to): (Square, Square), next: Option<Seat>) -> Option<Man> {
+        let man = then.man_at(to).filter(|man| man.kind != Kind::Pawn && then.man_at(from).is_none())?;
+        let moves = |&army: &Seat| then.takes_turns(army) && then.can_move(&self.rules, army, Movers::ALL);
+        let follows = (1..=4).map(|turns| man.army.after(turns)).find(moves);
+        if next.is_some() && follows != next {
+            return None;
+        }
+        then.flip(man, 1 << from.index() | 1 << to.index());
+        let reached = then.targets(&self.rules, man, from, then.all()) >> to.index() & 1 == 1;
+        (reached && then.status(man.army).is_in()).then_some(man)
     }
 }
 

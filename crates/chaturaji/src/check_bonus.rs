@@ -108,3 +108,54 @@ impl State {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Action, Preset};
+    use chaupat_core::{Ply, Position as _};
+
+    /// What `threatened_since` says of a move that changes two squares only is what `newly_threatened` says.
+    fn assert_same(position: &Position, from: Square, to: Square) -> u32 {
+        let army = position.state.turn;
+        let mut next = position.clone();
+        next.play_unchecked(Ply::Act(Action::step(from, to)));
+        let kinds = (position.state.kind_on(from), next.state.kind_on(to));
+        let deed = Deed {
+            army,
+            kind: kinds.0,
+            now: kinds.1,
+            from,
+            to,
+            losers: chaupat_core::SeatSet::EMPTY,
+            king: None,
+            wide: false,
+        };
+        let rules = &position.rules;
+        let slow = next.state.threatened_since(&position.state, rules, &deed);
+        let fast = next.state.newly_threatened(rules, &deed);
+        assert!(fast == slow || fast + slow < 2, "{from}{to}: {fast}, {slow}");
+        fast
+    }
+
+    #[test]
+    fn j10_2_the_short_way_to_new_threats_finds_what_the_long_way_finds() {
+        let (mut lot, mut seen) = (1_u64, [0; 4]);
+        for _ in 0..300 {
+            let mut position = Position::initial(&Preset::Ffa.rules());
+            let mut actions = Vec::new();
+            for _ in 0..120 {
+                position.actions(&mut actions);
+                for action in &actions {
+                    if let Action::Move { from, to, .. } = *action {
+                        seen[assert_same(&position, from, to) as usize] += 1;
+                    }
+                }
+                let Some(count) = u64::try_from(actions.len()).ok().filter(|&count| count > 0) else { break };
+                lot = lot.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+                position.play_unchecked(Ply::Act(actions[((lot >> 33) % count) as usize]));
+            }
+        }
+        assert!(seen[2] > 100 && seen[3] > 0, "{seen:?}");
+    }
+}

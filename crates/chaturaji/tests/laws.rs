@@ -280,7 +280,9 @@ fn j1_2_a_game_turned_by_a_quarter_is_the_same_game() {
                 let ply = any_ply(&red, &mut lot);
                 red.play_unchecked(ply);
                 green.play_unchecked(turned(ply));
-                Seat::ALL.iter().for_each(|army| assert_eq!(red.score(*army), green.score(army.next())));
+                for army in Seat::ALL {
+                    assert_eq!(red.score(army), green.score(army.next()));
+                }
             }
             assert_eq!(green.node(), Node::Over);
         }

@@ -1,0 +1,82 @@
+use crate::board::rules;
+use chaturaji::parameters::{
+    Award, Control, DiceKind, End, First, KingLost, Points, PromotesTo, PromotionSquares,
+};
+use chaturaji::{Conflict, Parameters, Preset, Rules};
+
+fn conflicts(preset: Preset, change: impl FnOnce(&mut Parameters)) -> Vec<Conflict> {
+    let mut parameters = preset.parameters();
+    change(&mut parameters);
+    Rules::new(preset, parameters).map_or_else(|conflicts| conflicts.as_slice().to_vec(), |_| Vec::new())
+}
+
+#[test]
+fn j11_every_preset_holds_together() {
+    for preset in Preset::ALL {
+        assert_eq!(Rules::new(preset, preset.parameters()), Ok(preset.rules()));
+        assert_eq!(Preset::from_name(preset.name()), Some(preset));
+    }
+    assert_eq!(Rules::default(), Preset::Classic.rules());
+}
+
+#[test]
+fn j11_the_table_of_presets() {
+    let of = |preset: Preset| preset.parameters();
+    assert_eq!(Preset::ALL.map(|preset| of(preset).dice), {
+        use DiceKind::{Cubic, None, Stick};
+        [Stick, Cubic, Stick, None, None]
+    });
+    assert_eq!(Preset::ALL.map(|preset| of(preset).triumph), [true, false, true, true, false]);
+    assert_eq!(
+        Preset::ALL.map(|preset| of(preset).award),
+        [Award::Add, Award::ReplaceKings, Award::Off, Award::Add, Award::Off]
+    );
+    let lost = [KingLost::PlayOn, KingLost::PlayOn, KingLost::Frozen, KingLost::Frozen, KingLost::Dead];
+    assert_eq!(Preset::ALL.map(|preset| of(preset).king_lost), lost);
+    assert_eq!(
+        Preset::ALL.map(|preset| of(preset).end),
+        [End::Kings, End::Kings, End::Teams, End::OneIn, End::OneIn]
+    );
+    assert_eq!(Preset::ALL.map(|preset| of(preset).quiet_limit), [100, 100, 100, 100, 200]);
+    assert_eq!(Preset::ALL.map(|preset| of(preset).count), [2, 2, 1, 1, 1]);
+    assert!(
+        Preset::ALL
+            .map(|preset| of(preset).first)
+            .iter()
+            .all(|&first| first == First::Army(chaturaji::army::RED))
+    );
+}
+
+#[test]
+fn j11_2_refused_combinations() {
+    use Preset::{Classic, Diceless, Ffa, Forbes};
+    assert_eq!(conflicts(Classic, |p| p.end = End::OneIn), [Conflict::OneInPlaysOn]);
+    let teams = [Conflict::TeamsNotFrozen, Conflict::TeamsWithPoints, Conflict::TeamsWithAward];
+    assert_eq!(conflicts(Classic, |p| p.end = End::Teams), teams);
+    assert_eq!(conflicts(Forbes, |p| p.points = Points::Ffa), [Conflict::TeamsWithPoints]);
+    assert_eq!(conflicts(Classic, |p| p.thrones = true), [Conflict::ThronesWithoutTeams]);
+    assert_eq!(conflicts(Classic, |p| p.exchange = true), [Conflict::ExchangeWithoutTeams]);
+    assert_eq!(conflicts(Forbes, |p| p.promotes_to = PromotesTo::Boat), [Conflict::GadhaToBoat]);
+    assert_eq!(conflicts(Diceless, |p| p.promotes_to = PromotesTo::Boat), [Conflict::LastPawnToBoat]);
+    assert_eq!(conflicts(Ffa, |p| p.dice = DiceKind::Stick), [Conflict::RepetitionWithDice]);
+    let both = |p: &mut Parameters| (p.control, p.first) = (Control::Catch(1), First::Throw);
+    assert_eq!(conflicts(Ffa, both), [Conflict::ControlWithoutDice, Conflict::FirstThrowWithoutDice]);
+    assert_eq!(conflicts(Forbes, |p| p.control = Control::Catch(2)), [Conflict::CatchBeyondDice]);
+    assert_eq!(conflicts(Classic, |p| p.control = Control::Catch(0)), [Conflict::CatchBeyondDice]);
+    assert_eq!(conflicts(Classic, |p| p.count = 3), [Conflict::Count]);
+    assert_eq!(conflicts(Classic, |p| p.pawns_lost = 3), [Conflict::PawnsLost]);
+    assert_eq!(conflicts(Classic, |p| p.quiet_limit = 0), [Conflict::QuietLimit]);
+    assert_eq!(Conflict::OneInPlaysOn.rule(), "J11.2");
+}
+
+#[test]
+fn j11_1_parameters_that_do_not_matter_are_reduced() {
+    let plain = rules(Preset::Classic, |p| p.dice = DiceKind::None);
+    let wordy = rules(Preset::Classic, |p| (p.dice, p.count, p.compulsory) = (DiceKind::None, 1, true));
+    assert_eq!(plain, wordy);
+    let boats = rules(Preset::Classic, |p| p.promotes_to = PromotesTo::Boat);
+    let squares = rules(Preset::Classic, |p| {
+        (p.promotes_to, p.squares) = (PromotesTo::Boat, PromotionSquares::HorseElephant);
+    });
+    assert_eq!(boats, squares);
+}
