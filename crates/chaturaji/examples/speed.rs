@@ -1,10 +1,15 @@
 //! Nodes and moves per second on one core: `cargo run --release -p chaturaji --example speed`.
-#![allow(clippy::print_stdout, clippy::cast_precision_loss, clippy::disallowed_types)]
+#![allow(
+    clippy::print_stdout,
+    clippy::cast_precision_loss,
+    clippy::disallowed_types,
+    clippy::disallowed_methods
+)]
 
 use chaturaji::{Action, Position, Preset, Rules, parameters::DiceKind};
 use chaupat_core::perft::{perft, perft_played};
 use chaupat_core::{Node, Ply, Position as _};
-use std::time::Instant;
+use std::{fs, time::Instant};
 
 fn main() {
     println!(
@@ -20,7 +25,11 @@ fn main() {
     });
     let presets = Preset::ALL.map(|preset| (preset.name(), preset.rules()));
     let rules = [("dice=none", none.expect("diceless classic holds together"))].into_iter().chain(presets);
+    let only = std::env::args().nth(1);
     for (name, rules) in rules {
+        if only.as_ref().is_some_and(|only| only != name) {
+            continue;
+        }
         let start = Position::initial(&rules);
         let depth = if name == "classic" || name == "biruni" {
             7
@@ -35,15 +44,25 @@ fn main() {
     }
 }
 
-/// The best of three runs.
+/// The best of three runs, each as long as it takes to measure it well.
 fn rate(name: &str, mut run: impl FnMut() -> u64) {
-    let best = (0..3).map(|_| {
-        let clock = Instant::now();
-        let count = run();
-        (count as f64 / clock.elapsed().as_secs_f64() / 1e6, count)
-    });
-    let (rate, count) = best.fold((0.0, 0), |best, now| if now.0 > best.0 { now } else { best });
-    println!("{name:45} {count:12} {rate:9.1} M/s");
+    let wall = Instant::now();
+    let clock = || processor_seconds().unwrap_or_else(|| wall.elapsed().as_secs_f64());
+    let once = || {
+        let (begun, mut count) = (clock(), 0);
+        while clock() - begun < 0.3 {
+            count += run();
+        }
+        count as f64 / (clock() - begun) / 1e6
+    };
+    let rate = std::iter::repeat_with(once).take(3).fold(0.0, f64::max);
+    println!("{name:45} {rate:9.1} M/s");
+}
+
+/// How long this program has been running on a processor, where Linux tells: others may be busy on the machine.
+fn processor_seconds() -> Option<f64> {
+    let text = fs::read_to_string("/proc/self/schedstat").ok()?;
+    Some(text.split(' ').next()?.parse::<f64>().ok()? / 1e9)
 }
 
 fn random_games(start: &Position, games: u64) -> u64 {

@@ -43,11 +43,9 @@ impl Position {
     #[inline]
     pub(crate) fn begin_turn(&mut self, first: Seat, note: &mut impl FnMut(Effect)) {
         let mut army = first;
-        let mut skipped = 0;
         loop {
             if !self.state.takes_turns(army) {
-                skipped += 1;
-                if skipped == 4 {
+                if !Seat::ALL.iter().any(|&army| self.state.takes_turns(army)) {
                     return self.finish(Reason::Army, note);
                 }
                 self.state.quiet = self.state.quiet.saturating_add(u16::from(self.rules.counts_skips()));
@@ -59,7 +57,6 @@ impl Position {
             } else if self.state.can_move(&self.rules, army, Movers::ALL) {
                 return self.let_move(army, note);
             } else {
-                skipped = 0;
                 self.state.quiet = self.state.quiet.saturating_add(1);
                 note(Effect::Passed(army));
             }
