@@ -59,6 +59,7 @@ impl Position {
     }
 
     /// J8.7 and J8.8, once no claim is open: stakes, the end of the game, the next die or the next player.
+    #[inline]
     pub(crate) fn settle(&mut self, deed: &Deed, note: &mut impl FnMut(Effect)) {
         self.pay_stakes(deed, note);
         let changed = !deed.losers.is_empty() || deed.kind != deed.now;
@@ -95,6 +96,7 @@ impl Position {
     }
 
     /// J8.2: a boat that completes a block takes the foreign boats in it (J4.1).
+    #[inline(never)]
     fn triumph(&mut self, deed: &mut Deed, note: &mut impl FnMut(Effect)) {
         let boats = Squares(self.state.in_blocks(deed.to) & !self.state.men(deed.army));
         if boats.is_empty() {
@@ -113,6 +115,7 @@ impl Position {
     }
 
     /// J8.3: the pawn that moved is promoted, or waits (J3).
+    #[inline(never)]
     fn promote(&mut self, deed: &mut Deed, choice: Option<Choice>, note: &mut impl FnMut(Effect)) {
         let kind = match (self.state.entry(&self.rules, deed.army, deed.to), choice) {
             (Entry::Becomes(kind), _) => kind,
@@ -126,6 +129,7 @@ impl Position {
 
     /// J8.4: the waiting pawns of armies that lost men turn where every condition holds now, those on the own half
     /// first (J3.3).
+    #[inline(never)]
     fn turn_waiting(&mut self, deed: &mut Deed, note: &mut impl FnMut(Effect)) {
         for army in
             deed.losers.iter().filter(|&army| self.state.status(army).is_in()).collect::<SeatSet>().iter()
@@ -154,7 +158,7 @@ impl Position {
         } else if !self.rules.has_dice() {
             self.state.quiet = self.state.quiet.saturating_add(1);
             if self.rules.has_repetition() {
-                self.since.push(deed.army, deed.kind, deed.from, deed.to);
+                self.since.push(Man { army: deed.army, kind: deed.kind }, deed.from, deed.to);
             }
         }
     }

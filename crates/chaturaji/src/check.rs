@@ -53,7 +53,7 @@ impl Position {
         }
         let mut since = Since::default();
         let moves = men.iter().rev().zip(&setup.since);
-        moves.for_each(|(man, &(from, to))| since.push(man.army, man.kind, from, to));
+        moves.for_each(|(&man, &(from, to))| since.push(man, from, to));
         Ok(since)
     }
 

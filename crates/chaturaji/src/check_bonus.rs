@@ -47,8 +47,14 @@ impl State {
     #[inline]
     fn newly_threatened(&self, rules: &Rules, deed: &Deed) -> u32 {
         let kings = self.kings_against(rules, deed.army);
-        let taken = self.all();
         let man = Man { army: deed.army, kind: deed.now };
+        // First by tables alone: where he would reach on an empty board, and all lines through the square he left.
+        if !Squares(kings & (State::farthest(rules, man, deed.to) | reach::LINES[deed.from.index()]))
+            .has_several()
+        {
+            return 0;
+        }
+        let taken = self.all();
         let direct = State::reach(rules, man, deed.to, taken) & kings;
         let others = kings & !direct;
         if direct.count_ones() + (others & reach::LINES[deed.from.index()]).count_ones() < 2 {

@@ -28,6 +28,7 @@ impl Position {
         }
     }
 
+    #[inline(never)]
     fn king_taken(&mut self, deed: &Deed, lost: Seat, note: &mut impl FnMut(Effect)) {
         note(Effect::KingTaken { army: lost, by: deed.army });
         self.award(deed.army, lost, note);
@@ -65,6 +66,7 @@ impl Position {
     }
 
     /// A king on his ally's throne: the first of the two takes command, each keeps the ally's army in play (J9.3).
+    #[inline(never)]
     fn mount_ally(&mut self, king: Seat, note: &mut impl FnMut(Effect)) {
         let ally = king.opposite();
         if self.state.thrones[king.index()].contains(ally) {
@@ -149,9 +151,13 @@ impl Position {
     /// The stakes of a throne, and of a team whose kings are both gone (J9.3, J9.5).
     #[inline]
     pub(crate) fn pay_stakes(&mut self, deed: &Deed, note: &mut impl FnMut(Effect)) {
-        if !self.rules.has_teams() {
-            return;
+        if self.rules.has_teams() {
+            self.pay_team_stakes(deed, note);
         }
+    }
+
+    #[inline(never)]
+    fn pay_team_stakes(&mut self, deed: &Deed, note: &mut impl FnMut(Effect)) {
         let ends = self.state.team_gone(deed.army).map(|gone| self.end_stakes(deed, gone));
         let throne = self.mount_enemy(deed);
         let (winner, end) = ends.unwrap_or((deed.army, 0));

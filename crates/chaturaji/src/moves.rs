@@ -106,17 +106,24 @@ impl State {
     /// Whether an army has a move by men of these types.
     #[inline]
     pub(crate) fn can_move(&self, rules: &Rules, army: Seat, movers: Movers) -> bool {
+        let own = self.men(army);
+        let king = Squares(own & self.kinds[Kind::King.index()]).first();
+        let king_moves = king.is_some_and(|king| reach::KING[king.index()] & !own != 0);
+        king_moves && movers.has(Kind::King) || self.can_move_otherwise(rules, army, movers)
+    }
+
+    #[inline(never)]
+    fn can_move_otherwise(&self, rules: &Rules, army: Seat, movers: Movers) -> bool {
         let (own, taken) = (self.men(army), self.all());
-        let leaps = |kind: Kind| {
+        let moves = |kind: Kind| {
             let from = Squares(own & self.kinds[kind.index()]);
             movers.has(kind)
                 && from.iter().any(|from| Self::reach(rules, Man { army, kind }, from, taken) & !own != 0)
         };
-        leaps(Kind::King)
-            || leaps(Kind::Horse)
+        moves(Kind::Horse)
             || movers.has(Kind::Pawn) && self.count_pawns(rules, army, taken) > 0
-            || leaps(Kind::Boat)
-            || leaps(Kind::Elephant)
+            || moves(Kind::Boat)
+            || moves(Kind::Elephant)
     }
 
     /// Where the man on a square may go, the conditions of the last line included.

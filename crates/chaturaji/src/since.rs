@@ -1,4 +1,4 @@
-use crate::{Kind, Square};
+use crate::{Man, Square};
 use chaupat_core::Seat;
 use std::hash::{Hash, Hasher};
 
@@ -13,15 +13,12 @@ pub(crate) struct Since {
 }
 
 /// A quiet move.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Quiet {
     pub(crate) from: Square,
     pub(crate) to: Square,
-    /// Who made it: the army to move at the node before.
-    pub(crate) army: Seat,
-    /// A hash of the placement after the move, relative to the placement after the last loud action: it sorts out
-    /// nearly all nodes that differ, and those that are left are compared in full.
-    key: u64,
+    /// Who made it: the army to move at the node before, and the type of its man.
+    pub(crate) man: Man,
 }
 
 /// How long a list was, to take back to.
@@ -38,10 +35,9 @@ impl Since {
     }
 
     /// Adds a move.
-    pub(crate) fn push(&mut self, army: Seat, kind: Kind, from: Square, to: Square) {
-        let before = self.moves().last().map_or(0, |last| last.key);
-        let key = before ^ scatter(army, kind, from) ^ scatter(army, kind, to);
-        self.moves.push(Quiet { from, to, army, key });
+    #[inline]
+    pub(crate) fn push(&mut self, man: Man, from: Square, to: Square) {
+        self.moves.push(Quiet { from, to, man });
     }
 
     /// Forgets all moves.
@@ -68,27 +64,37 @@ impl Since {
         self.base = mark.base;
     }
 
-    /// The numbers of the moves before which this army was to move and the placement may have been the one of now.
+    /// Whether the placement of now may have been there before: somebody left the square that was entered last.
+    #[inline]
+    pub(crate) fn may_repeat(&self) -> bool {
+        match self.moves() {
+            // Nobody is back on his squares twice in fewer than four moves.
+            [earlier @ .., last] if earlier.len() >= 3 => earlier.iter().any(|quiet| quiet.from == last.to),
+            _ => false,
+        }
+    }
+
+    /// The numbers of the moves before which this army was to move and the placement may have been the one of now,
+    /// newest first: a hash of what has changed since sorts out nearly all that differ.
     pub(crate) fn alike(&self, army: Seat) -> impl Iterator<Item = usize> {
-        let moves = self.moves();
-        let now = moves.last().map_or(0, |last| last.key);
-        let before = std::iter::once(0).chain(moves.iter().map(|quiet| quiet.key));
-        let alike = move |&(_, (key, quiet)): &(usize, (u64, &Quiet))| key == now && quiet.army == army;
-        before.zip(moves).enumerate().filter(alike).map(|(number, _)| number)
+        let mut changed = 0;
+        self.moves().iter().enumerate().rev().filter_map(move |(number, quiet)| {
+            changed ^= scatter(quiet.man, quiet.from) ^ scatter(quiet.man, quiet.to);
+            (changed == 0 && quiet.man.army == army).then_some(number)
+        })
     }
 }
 
 /// A number for a man on a square, such that sums of several rarely agree by chance.
-const fn scatter(army: Seat, kind: Kind, square: Square) -> u64 {
-    let place = ((army.index() * 5 + kind.index()) * 64 + square.index() + 1) as u64;
+const fn scatter(man: Man, square: Square) -> u64 {
+    let place = ((man.army.index() * 5 + man.kind.index()) * 64 + square.index() + 1) as u64;
     let mixed = place.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     (mixed ^ mixed >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9)
 }
 
 impl PartialEq for Since {
     fn eq(&self, other: &Self) -> bool {
-        let same = |(a, b): (&Quiet, &Quiet)| a.from == b.from && a.to == b.to;
-        self.moves().len() == other.moves().len() && self.moves().iter().zip(other.moves()).all(same)
+        self.moves() == other.moves()
     }
 }
 

@@ -41,6 +41,11 @@ impl Squares {
         self.0 == 0
     }
 
+    /// Whether there are two or more.
+    pub(crate) const fn has_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// The first square of the set, `None` when it is empty.
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::wrap(self.0.trailing_zeros())) }

@@ -41,7 +41,20 @@ impl Position {
 
     /// The turn of this army, or of the first after it that has turns and, without dice, can move (J7.2, J7.4).
     #[inline]
-    pub(crate) fn begin_turn(&mut self, first: Seat, note: &mut impl FnMut(Effect)) {
+    pub(crate) fn begin_turn(&mut self, army: Seat, note: &mut impl FnMut(Effect)) {
+        if self.rules.has_dice() {
+            if self.state.takes_turns(army) {
+                return self.let_throw(army);
+            }
+        } else if self.state.status(army).is_in() && self.state.can_move(&self.rules, army, Movers::ALL) {
+            return self.let_move(army, note);
+        }
+        self.go_round(army, note);
+    }
+
+    /// The first army from this one on that has turns and, without dice, can move.
+    #[cold]
+    fn go_round(&mut self, first: Seat, note: &mut impl FnMut(Effect)) {
         let mut army = first;
         loop {
             if !self.state.takes_turns(army) {
@@ -50,10 +63,7 @@ impl Position {
                 }
                 self.state.quiet = self.state.quiet.saturating_add(u16::from(self.rules.counts_skips()));
             } else if self.rules.has_dice() {
-                self.state.turn = army;
-                self.state.due =
-                    if let Control::Nominate(_) = self.rules.control() { Due::Name } else { Due::Throw };
-                return;
+                return self.let_throw(army);
             } else if self.state.can_move(&self.rules, army, Movers::ALL) {
                 return self.let_move(army, note);
             } else {
@@ -65,6 +75,13 @@ impl Position {
             }
             army = army.next();
         }
+    }
+
+    /// A node at which an army throws, or names its dice first (J5.2, J5.4).
+    #[inline]
+    const fn let_throw(&mut self, army: Seat) {
+        self.state.turn = army;
+        self.state.due = if let Control::Nominate(_) = self.rules.control() { Due::Name } else { Due::Throw };
     }
 
     /// A node at which an army without dice moves, unless it is there for the third time (J10.1).
@@ -80,24 +97,25 @@ impl Position {
     /// Whether placement, army to move and statuses have been as they are now at two nodes before.
     #[inline]
     pub(crate) fn is_third(&self) -> bool {
-        // Nobody is back on his squares twice in fewer moves.
-        if self.since.moves().len() < 4 {
-            return false;
-        }
+        self.since.may_repeat() && self.repeats()
+    }
+
+    #[inline(never)]
+    fn repeats(&self) -> bool {
         self.since.alike(self.state.turn).filter(|&number| self.was_same(number)).nth(1).is_some()
     }
 
     /// Whether the placement before a quiet move was the one of now.
     fn was_same(&self, number: usize) -> bool {
         let mut then = self.state;
-        self.since.moves()[number..].iter().rev().for_each(|quiet| then.take_back(quiet));
+        self.since.moves()[number..].iter().rev().for_each(|&quiet| then.take_back(quiet));
         then.armies == self.state.armies && then.kinds == self.state.kinds
     }
 }
 
 impl State {
     /// Takes a quiet move back.
-    pub(crate) fn take_back(&mut self, quiet: &Quiet) {
+    pub(crate) fn take_back(&mut self, quiet: Quiet) {
         if let Some(man) = self.man_at(quiet.to) {
             self.flip(man, 1 << quiet.from.index() | 1 << quiet.to.index());
         }

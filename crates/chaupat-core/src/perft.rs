@@ -57,8 +57,22 @@ fn scratch<P: Position>(depth: u32) -> Vec<Vec<P::Action>> {
     vec![Vec::new(); depth as usize]
 }
 
+/// The end of a line is told apart before the long function is entered: most calls are such ends.
+#[inline]
 fn lines<P: Position>(position: &mut P, depth: u32, lists: &mut [Vec<P::Action>], last: Last) -> u64 {
-    let Some((list, lists)) = lists.split_first_mut() else { return 1 };
+    match lists {
+        [] => 1,
+        [list, lists @ ..] => longer(position, depth, list, lists, last),
+    }
+}
+
+fn longer<P: Position>(
+    position: &mut P,
+    depth: u32,
+    list: &mut Vec<P::Action>,
+    lists: &mut [Vec<P::Action>],
+    last: Last,
+) -> u64 {
     match position.node() {
         Node::Over => 0,
         Node::Throw(_) => {
