@@ -1,30 +1,23 @@
 use crate::{Element, Entry, Man};
 use chaupat_core::Seat;
-use thiserror::Error;
+use std::fmt;
 
 /// Why a ply, or an event, is not allowed here.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Fault {
     /// C11.1.
-    #[error("the game is over: nothing more is played")]
     GameOver,
     /// C4.
-    #[error("a throw is due now, not a move")]
     ThrowDue,
     /// C4.
-    #[error("a move is due now, not a throw: the pool has something to use")]
     MoveDue,
     /// C2.
-    #[error("this throw cannot fall with the shells or dice of this game")]
     CannotFall,
     /// C4.2.
-    #[error("{} is not in the pool", name(*.0))]
     NotInPool(Element),
     /// C4.
-    #[error("there is no such man at progress {} among the men to be moved", .0.progress)]
     NoSuchMan(Man),
     /// C5.
-    #[error("{} does not bring a man in from hand: {}", name(*.element), who_enters(*.entry))]
     NoEntry {
         /// The element that was to bring him in.
         element: Element,
@@ -32,60 +25,94 @@ pub enum Fault {
         entry: Entry,
     },
     /// C10.1.
-    #[error("the man is home already; he moves again only when he is woken")]
     IsHome,
     /// C10.1.
-    #[error("a man gets home by the exact number only: this goes {0} too far")]
     TooFar(u8),
     /// C15.
-    #[error("from the last square before home {} does not take the last step in this game", name(*.0))]
     LastStep(Element),
     /// C7.2.
-    #[error("without toḍ, the first knock-out, no man passes the door of his house")]
     Door,
     /// C14.6.
-    #[error("the colour across the board must be home first, before this one takes a last step")]
     ColourOrder,
     /// C6.3.
-    #[error("two or more men of one opponent on square {0} are safe: nobody lands there")]
     Pair(u8),
     /// C14.5.
-    #[error("a bigger piece of an opponent stands on square {0}")]
     BiggerPiece(u8),
     /// C15.
-    #[error("an opponent's man closes the flower on square {0}")]
     ClosedFlower(u8),
     /// C9.3.
-    #[error("a doublet can take this throw, so it has no other use")]
     DoubletFirst,
     /// C4.4.
-    #[error("a throw that some man can use must be used")]
     MustUse,
     /// C12.1.
-    #[error("men who are home stay there in this game")]
     NoWaking,
     /// C12.1.
-    #[error("only a whole 10 or 25 wakes a man, not {}", name(*.0))]
     WakesNobody(Element),
     /// C12.1.
-    #[error("only a man who is home can be woken")]
     NotHome,
     /// C12.1.
-    #[error("a man is woken only while another one is not home yet")]
     AllHome,
     /// C12.1.
-    #[error("a helper does not wake his partner's men")]
     HelperWakes,
     /// C11.1.
-    #[error("there is nothing to claim in chaupar")]
     NoClaims,
     /// C3.1.
-    #[error("seat {} is not in play", .0.index())]
     NotInPlay(Seat),
     /// C11.1.
-    #[error("seat {} has finished and keeps its place", .0.index())]
     HasFinished(Seat),
 }
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::GameOver => f.write_str("the game is over: nothing more is played"),
+            Self::ThrowDue => f.write_str("a throw is due now, not a move"),
+            Self::MoveDue => f.write_str("a move is due now, not a throw: the pool has something to use"),
+            Self::CannotFall => f.write_str("this throw cannot fall with the shells or dice of this game"),
+            Self::NotInPool(element) => write!(f, "{} is not in the pool", name(*element)),
+            Self::NoSuchMan(man) => {
+                write!(f, "there is no such man at progress {} among the men to be moved", man.progress)
+            }
+            Self::NoEntry { element, entry } => {
+                write!(f, "{} does not bring a man in from hand: {}", name(*element), who_enters(*entry))
+            }
+            Self::IsHome => f.write_str("the man is home already; he moves again only when he is woken"),
+            Self::TooFar(value) => {
+                write!(f, "a man gets home by the exact number only: this goes {value} too far")
+            }
+            Self::LastStep(element) => write!(
+                f,
+                "from the last square before home {} does not take the last step in this game",
+                name(*element)
+            ),
+            Self::Door => {
+                f.write_str("without toḍ, the first knock-out, no man passes the door of his house")
+            }
+            Self::ColourOrder => f.write_str(
+                "the colour across the board must be home first, before this one takes a last step",
+            ),
+            Self::Pair(square) => {
+                write!(f, "two or more men of one opponent on square {square} are safe: nobody lands there")
+            }
+            Self::BiggerPiece(square) => write!(f, "a bigger piece of an opponent stands on square {square}"),
+            Self::ClosedFlower(square) => write!(f, "an opponent's man closes the flower on square {square}"),
+            Self::DoubletFirst => f.write_str("a doublet can take this throw, so it has no other use"),
+            Self::MustUse => f.write_str("a throw that some man can use must be used"),
+            Self::NoWaking => f.write_str("men who are home stay there in this game"),
+            Self::WakesNobody(element) => {
+                write!(f, "only a whole 10 or 25 wakes a man, not {}", name(*element))
+            }
+            Self::NotHome => f.write_str("only a man who is home can be woken"),
+            Self::AllHome => f.write_str("a man is woken only while another one is not home yet"),
+            Self::HelperWakes => f.write_str("a helper does not wake his partner's men"),
+            Self::NoClaims => f.write_str("there is nothing to claim in chaupar"),
+            Self::NotInPlay(seat) => write!(f, "seat {} is not in play", seat.index()),
+            Self::HasFinished(seat) => write!(f, "seat {} has finished and keeps its place", seat.index()),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
 
 impl chaupat_core::Fault for Fault {
     fn rule(&self) -> &'static str {

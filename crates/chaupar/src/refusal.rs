@@ -1,39 +1,27 @@
 use crate::{Door, DoubletRule, Entry, Flowers, MouthUp, Opening, Play, Rules, Start, Table, Values};
 use chaupat_core::{RuleSet, Seat};
-use thiserror::Error;
+use std::fmt;
 
 /// Why a combination of parameters is refused (C16.1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal {
     /// C3.1.
-    #[error("2 to 4 people play, not {0}")]
     Players(u8),
     /// C3.1.
-    #[error("partners and people with two colours are two pairs: 2 or 4 play, not 3")]
     ThreeInPairs,
     /// C3.1.
-    #[error("a seat has 4 or 8 men, not {0}")]
     Men(u8),
     /// C16.1.
-    #[error("8 men have no places at a start on the board: it is laid for 4")]
     EightOnBoard,
     /// C16.1.
-    #[error("pasa has 4 men a colour: long dice do not go with men=8")]
     EightInPasa,
     /// C16.1.
-    #[error("the seat that is to begin, number {}, is not in play", .0.index())]
     OpeningSeat(Seat),
     /// C2.1.
-    #[error(
-        "mouth_up must lie strictly between 0 and 1, in lowest terms, with a denominator of at most {}",
-        MouthUp::MAX_DEN
-    )]
     MouthUp,
     /// C2.2, C14.1.
-    #[error("long dice are played die by die: table=long_dice and play=dice go together")]
     DiceTable,
     /// C2.
-    #[error("{value} in {parameter} is no throw of any table")]
     NotAThrow {
         /// The list that holds it.
         parameter: &'static str,
@@ -41,27 +29,45 @@ pub enum Refusal {
         value: u8,
     },
     /// C16.1.
-    #[error("three extra throws burn together, so burn=yes does not go with play=each")]
     BurnOneByOne,
     /// C4.1.
-    #[error("a turn would never end: every throw of this table throws again, and nothing burns")]
     EndlessTurn,
     /// C16.1.
-    #[error("entry=flower needs flowers: men enter on one")]
     FlowerEntry,
     /// C5.
-    #[error("no throw of this table brings a man in from hand")]
     NoEntry,
     /// C16.1.
-    #[error("door=circle needs entry=flower or entry=walk: with the others p = 1 to 7 is the middle column")]
     CircleEntry,
     /// C16.1: jugs never split, doublets do.
-    #[error("jugs and doublets exclude each other: jugs=yes needs doublet=off")]
     JugsAndDoublets,
     /// C11.3.
-    #[error("turn_limit must be at least 1")]
     TurnLimit,
 }
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Players(value) => write!(f, "2 to 4 people play, not {value}"),
+            Self::ThreeInPairs => f.write_str("partners and people with two colours are two pairs: 2 or 4 play, not 3"),
+            Self::Men(value) => write!(f, "a seat has 4 or 8 men, not {value}"),
+            Self::EightOnBoard => f.write_str("8 men have no places at a start on the board: it is laid for 4"),
+            Self::EightInPasa => f.write_str("pasa has 4 men a colour: long dice do not go with men=8"),
+            Self::OpeningSeat(seat) => write!(f, "the seat that is to begin, number {}, is not in play", seat.index()),
+            Self::MouthUp => write!(f, "mouth_up must lie strictly between 0 and 1, in lowest terms, with a denominator of at most {}", MouthUp::MAX_DEN),
+            Self::DiceTable => f.write_str("long dice are played die by die: table=long_dice and play=dice go together"),
+            Self::NotAThrow { parameter, value } => write!(f, "{value} in {parameter} is no throw of any table"),
+            Self::BurnOneByOne => f.write_str("three extra throws burn together, so burn=yes does not go with play=each"),
+            Self::EndlessTurn => f.write_str("a turn would never end: every throw of this table throws again, and nothing burns"),
+            Self::FlowerEntry => f.write_str("entry=flower needs flowers: men enter on one"),
+            Self::NoEntry => f.write_str("no throw of this table brings a man in from hand"),
+            Self::CircleEntry => f.write_str("door=circle needs entry=flower or entry=walk: with the others p = 1 to 7 is the middle column"),
+            Self::JugsAndDoublets => f.write_str("jugs and doublets exclude each other: jugs=yes needs doublet=off"),
+            Self::TurnLimit => f.write_str("turn_limit must be at least 1"),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
 
 impl Refusal {
     /// The rule that is broken.

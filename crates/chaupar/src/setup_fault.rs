@@ -1,19 +1,15 @@
 use crate::{Element, Man, Refusal, Throw};
 use chaupat_core::Seat;
 use std::{error::Error, fmt};
-use thiserror::Error;
 
 /// Why a [`Setup`](crate::Setup) is no position.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SetupFault {
     /// C16.1 and others: the parameters do not go together.
-    #[error("{0}")]
     Rules(Refusal),
     /// C3.1.
-    #[error("seat {} is not in play and holds nothing", .0.index())]
     NotInPlay(Seat),
     /// C3.1.
-    #[error("seat {} has {found} men, the game is played with {wanted}", .seat.index())]
     MenCount {
         /// Whose men.
         seat: Seat,
@@ -23,49 +19,32 @@ pub enum SetupFault {
         wanted: u8,
     },
     /// C1.4.
-    #[error("no man of seat {} can stand at progress {}", .0.index(), .1.progress)]
     NoSuchPlace(Seat, Man),
     /// C12.1.
-    #[error(
-        "a man of seat {} at progress {} cannot walk to the house of seat {}",
-        .0.index(), .1.progress, .1.house.index()
-    )]
     ForeignHouse(Seat, Man),
     /// C12.1.
-    #[error("a man of seat {} at progress {} carries no alkhee mark", .0.index(), .1.progress)]
     Mark(Seat, Man),
     /// C7.2.
-    #[error("a man of seat {} is past the door, but the seat has no toḍ", .0.index())]
     PastDoor(Seat),
     /// C1.6.
-    #[error("seat {} has a toḍ, but this game has no door and no toḍ", .0.index())]
     TodWithoutDoor(Seat),
     /// C15.
-    #[error("`left` of seat {} has no meaning in this game", .0.index())]
     Left(Seat),
     /// C11.1.
-    #[error("seat {} has all men home and must be marked done", .0.index())]
     NotMarkedDone(Seat),
     /// C11.1.
-    #[error("seat {} is marked done, but not all of its men are home", .0.index())]
     MarkedDone(Seat),
     /// C11.1.
-    #[error("the finished seats are numbered 1, 2, … each once")]
     DoneOrder,
     /// C13.2.
-    #[error("seat {} cannot have {} turns to miss", .0.index(), .1)]
     Miss(Seat, u8),
     /// C6.2.
-    #[error("opponents never stand together on the plain square {0}")]
     Together(u8),
     /// C3.2.
-    #[error("this game has no casting for the first turn")]
     NoOpening,
     /// C3.2.
-    #[error("two or more seats in play contend for the first turn, none of them finished")]
     Contenders,
     /// C3.2.
-    #[error("{casts} casts are too many: {contenders} seats contend, and the last of them has yet to cast")]
     OpeningCasts {
         /// How many casts there are.
         casts: usize,
@@ -73,42 +52,102 @@ pub enum SetupFault {
         contenders: usize,
     },
     /// C2.
-    #[error("{} cannot fall with the shells or dice of this game", cast(*.0))]
     CannotFall(Throw),
     /// C3.3.
-    #[error("seat {} has no turn now", .0.index())]
     NoTurn(Seat),
     /// C4.
-    #[error("{0} is followed by the moving, not by another cast")]
     NoMoreCasts(u8),
     /// C4.3.
-    #[error("{0} casts before this one are too many")]
     TooManyCasts(usize),
     /// C2.
-    #[error("{} is no element of this game", element(*.0))]
     NoElement(Element),
     /// C4.
-    #[error("no turn gives such a pool of throws and bonus steps")]
     Pool,
     /// C4.0.
-    #[error("no element of the pool has a use, so the moving is over")]
     NothingToUse,
     /// C4.5.
-    #[error("no cast follows the moving in this game")]
     Again,
     /// C8.1.
-    #[error("`entered` has no meaning here")]
     Entered,
     /// C11.1.
-    #[error("the game is over: one player, or team, is left")]
     Won,
     /// C11.1.
-    #[error("the game is not won yet")]
     NotWon,
     /// C7.3.
-    #[error("the position is not dead: somebody can still move")]
     NotDead,
 }
+
+impl fmt::Display for SetupFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rules(refusal) => write!(f, "{refusal}"),
+            Self::NotInPlay(seat) => write!(f, "seat {} is not in play and holds nothing", seat.index()),
+            Self::MenCount { seat, found, wanted } => {
+                write!(f, "seat {} has {found} men, the game is played with {wanted}", seat.index())
+            }
+            Self::NoSuchPlace(seat, man) => {
+                write!(f, "no man of seat {} can stand at progress {}", seat.index(), man.progress)
+            }
+            Self::ForeignHouse(seat, man) => write!(
+                f,
+                "a man of seat {} at progress {} cannot walk to the house of seat {}",
+                seat.index(),
+                man.progress,
+                man.house.index()
+            ),
+            Self::Mark(seat, man) => {
+                write!(
+                    f,
+                    "a man of seat {} at progress {} carries no alkhee mark",
+                    seat.index(),
+                    man.progress
+                )
+            }
+            Self::PastDoor(seat) => {
+                write!(f, "a man of seat {} is past the door, but the seat has no toḍ", seat.index())
+            }
+            Self::TodWithoutDoor(seat) => {
+                write!(f, "seat {} has a toḍ, but this game has no door and no toḍ", seat.index())
+            }
+            Self::Left(seat) => write!(f, "`left` of seat {} has no meaning in this game", seat.index()),
+            Self::NotMarkedDone(seat) => {
+                write!(f, "seat {} has all men home and must be marked done", seat.index())
+            }
+            Self::MarkedDone(seat) => {
+                write!(f, "seat {} is marked done, but not all of its men are home", seat.index())
+            }
+            Self::DoneOrder => f.write_str("the finished seats are numbered 1, 2, … each once"),
+            Self::Miss(seat, turns) => write!(f, "seat {} cannot have {turns} turns to miss", seat.index()),
+            Self::Together(square) => {
+                write!(f, "opponents never stand together on the plain square {square}")
+            }
+            Self::NoOpening => f.write_str("this game has no casting for the first turn"),
+            Self::Contenders => {
+                f.write_str("two or more seats in play contend for the first turn, none of them finished")
+            }
+            Self::OpeningCasts { casts, contenders } => write!(
+                f,
+                "{casts} casts are too many: {contenders} seats contend, and the last of them has yet to cast"
+            ),
+            Self::CannotFall(throw) => {
+                write!(f, "{} cannot fall with the shells or dice of this game", cast(*throw))
+            }
+            Self::NoTurn(seat) => write!(f, "seat {} has no turn now", seat.index()),
+            Self::NoMoreCasts(value) => write!(f, "{value} is followed by the moving, not by another cast"),
+            Self::TooManyCasts(value) => write!(f, "{value} casts before this one are too many"),
+            Self::NoElement(element) => write!(f, "{} is no element of this game", spelled(*element)),
+            Self::Pool => f.write_str("no turn gives such a pool of throws and bonus steps"),
+            Self::NothingToUse => f.write_str("no element of the pool has a use, so the moving is over"),
+            Self::Again => f.write_str("no cast follows the moving in this game"),
+            Self::Entered => f.write_str("`entered` has no meaning here"),
+            Self::Won => f.write_str("the game is over: one player, or team, is left"),
+            Self::NotWon => f.write_str("the game is not won yet"),
+            Self::NotDead => f.write_str("the position is not dead: somebody can still move"),
+        }
+    }
+}
+
+impl Error for SetupFault {}
 
 impl SetupFault {
     /// The number of the rule that is broken.
@@ -146,7 +185,7 @@ fn cast(throw: Throw) -> String {
     }
 }
 
-fn element(element: Element) -> String {
+fn spelled(element: Element) -> String {
     match element {
         Element::DoubleStep => "+d".into(),
         Element::SingleStep => "+s".into(),
