@@ -1,5 +1,8 @@
 //! Positions to compare on, as text: games by random rule sets, from the start or from a sparse middle.
 
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
 use super::NaivePly;
 use super::board::ARMIES;
 
@@ -13,7 +16,7 @@ mod scenes;
 /// to, boats near each other, kings in reach, armies without kings. Random plies and now and then an event
 /// follow, and every position on the way is given, the last one of a game too.
 pub fn random_positions(seed: u64) -> impl Iterator<Item = String> {
-    let mut chance = Chance(seed);
+    let mut chance = Chance(ChaCha8Rng::seed_from_u64(seed));
     let mut walk = Walk { position: String::new(), left: 0 };
     std::iter::from_fn(move || {
         walk.step(&mut chance);
@@ -21,14 +24,12 @@ pub fn random_positions(seed: u64) -> impl Iterator<Item = String> {
     })
 }
 
-/// The source of every choice made here: a linear congruential generator (Knuth's MMIX), whose high half is used.
-struct Chance(u64);
+/// The source of every choice made here.
+struct Chance(ChaCha8Rng);
 
 impl Chance {
-    /// A number below `bound`. The bounds are so small that the lean of the remainder does not matter here.
     fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % bound
+        self.0.random_range(0..bound)
     }
 
     fn one_in(&mut self, n: usize) -> bool {
