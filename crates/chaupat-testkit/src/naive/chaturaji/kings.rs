@@ -56,9 +56,9 @@ fn note_lost(state: &mut State, mover: char, king: char) {
     }
 }
 
-/// J7.1, J9.2: what becomes of an army without a king.
+/// J7.1, J9.2: what becomes of an army in play that is left without a king.
 fn lose_king(state: &mut State, army: char) {
-    if state.board.has_king(army) || !['a', 'f'].contains(&state.status_of(army)) {
+    if state.board.has_king(army) || !state.is_in(army) {
         return;
     }
     let held_by_ally = state.thrones[index(ally(army))].contains(&army);
@@ -140,9 +140,7 @@ pub(super) fn place(state: &mut State, kings: &[char], at: Square, fresh: bool, 
 
 /// Kings of players who have left are not placed.
 pub(super) fn place_next(state: &mut State, mut kings: Vec<char>, deed: &Deed, fresh: bool) {
-    while kings.first().is_some_and(|army| state.has_left(*army)) {
-        kings.remove(0);
-    }
+    kings.retain(|army| !state.has_left(*army));
     if kings.is_empty() {
         turns::finish_action(state, deed);
     } else {

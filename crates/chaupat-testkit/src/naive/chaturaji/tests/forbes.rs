@@ -259,4 +259,6 @@ fn leaving_j7_5() {
     let place = play(&prisoner("bNa5 bPd1"), "g4e3 claim");
     let left = event(&place, "y resigns").unwrap();
     assert_eq!((due(&left), status(&left)), ("place:g@e3".into(), "afsa".into()));
+    let left = event(&place, "g resigns").unwrap();
+    assert_eq!((due(&left), status(&left)), ("place:y@e3".into(), "asfa".into()));
 }
