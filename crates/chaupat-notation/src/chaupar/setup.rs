@@ -201,15 +201,20 @@ fn scan_gap(scanner: &Scanner<'_>) -> Result<(), ReadError> {
 fn scan_mark(scanner: &mut Scanner<'_>, setup: &mut SeatSetup) -> Result<(), ReadError> {
     const EXPECTED: &str = "a man, such as 29 or W80, or a mark: tod, left, done1, miss5";
     let before = scanner.clone();
-    let number = |scanner: &mut Scanner<'_>| scanner.number(u32::from(u8::MAX), "a number from 1 to 255");
+    let number = |scanner: &mut Scanner<'_>| {
+        const EXPECTED: &str = "a number from 1 to 255";
+        let before = scanner.clone();
+        let number = scanner.number(u32::from(u8::MAX), EXPECTED)?;
+        if number == 0 { Err(before.fail(EXPECTED)) } else { Ok(number as u8) }
+    };
     let fresh = if scanner.eat("tod") {
         !std::mem::replace(&mut setup.tod, true)
     } else if scanner.eat("left") {
         !std::mem::replace(&mut setup.left, true)
     } else if scanner.eat("done") {
-        setup.done.replace(number(scanner)? as u8).is_none()
+        setup.done.replace(number(scanner)?).is_none()
     } else if scanner.eat("miss") {
-        std::mem::replace(&mut setup.miss, number(scanner)? as u8) == 0
+        std::mem::replace(&mut setup.miss, number(scanner)?) == 0
     } else {
         false
     };

@@ -10,8 +10,8 @@ use crate::{AnyRecord, Location, Notation, ReadError, SyntaxError};
 /// # Panics
 /// Never: strings and numbers are always JSON.
 pub fn write(records: &[AnyRecord]) -> String {
-    let records: Vec<_> = records.iter().map(AnyRecord::sheet).collect();
-    let records: Vec<_> = records.iter().map(write::Record::of).collect();
+    let sheets: Vec<_> = records.iter().map(|record| (record.sheet(), record.game().letters())).collect();
+    let records: Vec<_> = sheets.iter().map(|(sheet, letters)| write::Record::of(sheet, *letters)).collect();
     match &records[..] {
         [one] => serde_json::to_string_pretty(one),
         several => serde_json::to_string_pretty(several),

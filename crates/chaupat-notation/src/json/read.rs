@@ -1,8 +1,9 @@
 //! JSON keeps its places: every string knows where it stands in the text, so that errors can say it.
 
-use super::{not_json, write::is_seat};
+use super::{not_json, write::seat};
 use crate::{
     Location, ReadError, SyntaxError,
+    record::any::Game,
     record::sheet::{Head, Line, Sheet, Tag, Word, read_event},
 };
 use serde::{
@@ -132,10 +133,11 @@ impl<'a> Places<'a> {
 
     fn sheet(&self, part: &'a RawValue) -> Result<Sheet, ReadError> {
         let mut sheet = Sheet::default();
+        let mut by_seat = Vec::new();
         for (name, value) in self.fields(part)?.0 {
             match name.as_str() {
-                "players" => self.players(value, &mut sheet)?,
-                "result" if value.get().starts_with('{') => self.result(value, &mut sheet)?,
+                "players" => by_seat.push((name, value)),
+                "result" if value.get().starts_with('{') => by_seat.push((name, value)),
                 "tags" => self.tags(value, &mut sheet)?,
                 "comment" => sheet.comments = self.comments(value)?,
                 "turns" => {
@@ -149,6 +151,13 @@ impl<'a> Places<'a> {
                 },
             }
         }
+        let letters = Game::of_sheet(&sheet)?.letters();
+        for (name, value) in by_seat {
+            match name.as_str() {
+                "players" => self.players(value, letters, &mut sheet)?,
+                _ => self.result(value, letters, &mut sheet)?,
+            }
+        }
         Ok(sheet)
     }
 
@@ -158,14 +167,17 @@ impl<'a> Places<'a> {
         Ok(())
     }
 
-    fn players(&self, value: &'a RawValue, sheet: &mut Sheet) -> Result<(), ReadError> {
-        for (seat, name) in self.fields(value)?.0 {
-            if !is_seat(&seat) {
-                return Err(self.wrong(name, "the name of a seat's player: S E N W, or r g y b"));
-            }
-            self.tag(seat, name, sheet)?;
+    fn players(&self, value: &'a RawValue, letters: [char; 4], sheet: &mut Sheet) -> Result<(), ReadError> {
+        for (letter, name) in self.fields(value)?.0 {
+            self.seat(&letter, letters, name)?;
+            self.tag(letter, name, sheet)?;
         }
         Ok(())
+    }
+
+    /// The number of a seat that stands as the name of this value.
+    fn seat(&self, letter: &str, letters: [char; 4], value: &RawValue) -> Result<usize, ReadError> {
+        seat(letter, letters).ok_or_else(|| self.wrong(value, "a seat, by its letter: S E N W, or r g y b"))
     }
 
     /// Tags that the program does not know, pairs of name and text.
@@ -175,7 +187,7 @@ impl<'a> Places<'a> {
             let is_name = |name: &str| {
                 !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
             };
-            if !is_name(&name) || is_seat(&name) || is_field(&name) {
+            if !is_name(&name) || is_field(&name) {
                 return Err(self.wrong(pair, "a tag that has no field of its own, by letters, digits and _"));
             }
             self.tag(name, text, sheet)?;
@@ -184,7 +196,7 @@ impl<'a> Places<'a> {
     }
 
     /// The tag `Result` from an object.
-    fn result(&self, value: &'a RawValue, sheet: &mut Sheet) -> Result<(), ReadError> {
+    fn result(&self, value: &'a RawValue, letters: [char; 4], sheet: &mut Sheet) -> Result<(), ReadError> {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
         struct Standing {
@@ -193,12 +205,13 @@ impl<'a> Places<'a> {
             mark: Option<String>,
         }
         let mut seats = Vec::new();
-        for (seat, standing) in self.fields(value)?.0 {
+        for (letter, standing) in self.fields(value)?.0 {
+            let number = self.seat(&letter, letters, standing)?;
             let Standing { place, points, mark } = self.parse(standing.get())?;
             let place = place.map(|place| format!(" {place}")).unwrap_or_default();
             let points = points.map(|points| format!(" ({points})")).unwrap_or_default();
             let mark = mark.map(|mark| format!(" {mark}")).unwrap_or_default();
-            seats.push((order(&seat), format!("{seat}{place}{points}{mark}")));
+            seats.push((number, format!("{letter}{place}{points}{mark}")));
         }
         seats.sort();
         let text: Vec<_> = seats.into_iter().map(|(_, text)| text).collect();
@@ -266,9 +279,4 @@ impl<'a> Places<'a> {
         let (text, at) = ply.ok_or_else(|| self.wrong(part, "a ply and its comment"))?;
         Ok(Word { text, at, comments })
     }
-}
-
-/// The order of the seats of both games.
-fn order(seat: &str) -> usize {
-    ["S", "E", "N", "W", "r", "g", "y", "b"].iter().position(|&letter| letter == seat).unwrap_or(8)
 }

@@ -108,7 +108,8 @@ enum Ply<'a> {
 }
 
 impl<'a> Record<'a> {
-    pub(super) fn of(sheet: &'a Sheet) -> Self {
+    pub(super) fn of(sheet: &'a Sheet, letters: [char; 4]) -> Self {
+        let is_seat = |name: &str| seat(name, letters).is_some();
         let text = |name| sheet.tag(name).map(|tag| tag.text.as_str());
         let pairs = || sheet.tags.iter().map(|tag| (tag.name.as_str(), tag.text.as_str()));
         Self {
@@ -117,7 +118,7 @@ impl<'a> Record<'a> {
             start: text("Start"),
             players: Map(pairs().filter(|(name, _)| is_seat(name)).collect()),
             date: text("Date"),
-            result: text("Result").map(Outcome::of),
+            result: text("Result").map(|text| Outcome::of(text, letters)),
             ended: text("Ended"),
             throws: text("Throws"),
             tags: pairs().filter(|(name, _)| !is_seat(name) && !super::read::is_field(name)).collect(),
@@ -127,23 +128,25 @@ impl<'a> Record<'a> {
     }
 }
 
-/// Tags of one letter are players (records of both games use their own letters only).
-pub(super) fn is_seat(name: &str) -> bool {
-    matches!(name, "S" | "E" | "N" | "W" | "r" | "g" | "y" | "b")
+/// The number of the seat that a tag is named after.
+pub(super) fn seat(name: &str, letters: [char; 4]) -> Option<usize> {
+    let mut name = name.chars();
+    let letter = name.next()?;
+    letters.iter().position(|&other| other == letter).filter(|_| name.next().is_none())
 }
 
 impl<'a> Outcome<'a> {
-    fn of(text: &'a str) -> Self {
-        let seats: Option<Vec<_>> = text.split(", ").map(Standing::of).collect();
+    fn of(text: &'a str, letters: [char; 4]) -> Self {
+        let seats: Option<Vec<_>> = text.split(", ").map(|text| Standing::of(text, letters)).collect();
         seats.map_or(Self::Text(text), |seats| Self::Seats(Map(seats)))
     }
 }
 
 impl<'a> Standing<'a> {
     /// `S 1`, `r 1 (23)`, `N 2 bay-thoree`.
-    fn of(text: &'a str) -> Option<(&'a str, Self)> {
+    fn of(text: &'a str, letters: [char; 4]) -> Option<(&'a str, Self)> {
         let mut words = text.split(' ').peekable();
-        let seat = words.next().filter(|seat| is_seat(seat))?;
+        let seat = words.next().filter(|name| seat(name, letters).is_some())?;
         let place = words.peek().and_then(|word| crate::rules::digits(word));
         words.next_if(|_| place.is_some());
         let points = words.peek().and_then(|word| word.strip_prefix('(')?.strip_suffix(')')?.parse().ok());

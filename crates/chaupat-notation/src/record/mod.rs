@@ -1,6 +1,6 @@
 //! Game records: a head of tags and a body of turns.
 
-mod any;
+pub(crate) mod any;
 mod date;
 mod read;
 mod result;

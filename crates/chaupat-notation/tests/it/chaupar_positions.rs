@@ -103,6 +103,10 @@ fn bad_positions_are_refused_in_words() {
             "line 1, column 20: expected a number from 1 to 255, found \" \" (C19)".to_owned(),
         ),
         (
+            "chaupar ; S 84 done0 ; S throws".to_owned(),
+            "line 1, column 20: expected a number from 1 to 255, found \"0\" (C19)".to_owned(),
+        ),
+        (
             "chaupar(players=2) ; S 0 0 0 0 ; E 0 0 0 0 ; S throws".to_owned(),
             "line 1, column 34: expected the men of each seat in play, N still to come, found \"E\" (C19)".to_owned(),
         ),
@@ -177,7 +181,7 @@ fn man() -> impl Strategy<Value = Man> {
 
 fn seat_setup(left: bool) -> impl Strategy<Value = SeatSetup> {
     let men = proptest::collection::vec(man(), 0..9);
-    (men, any::<bool>(), any::<bool>(), proptest::option::of(any::<u8>()), any::<u8>()).prop_map(
+    (men, any::<bool>(), any::<bool>(), proptest::option::of(1..=u8::MAX), any::<u8>()).prop_map(
         move |(mut men, tod, has_left, done, miss)| {
             men.sort_unstable();
             SeatSetup { men, tod, left: has_left && left, done, miss }

@@ -134,6 +134,14 @@ fn random_games_are_the_same_in_both_forms() {
 }
 
 #[test]
+fn letters_of_the_other_game_are_tags_like_any_other() {
+    let records = AnyRecord::read("[Rules \"chaturaji\"]\n[E \"east\"]\n[r \"Asha\"]").unwrap();
+    let text = json::write(&records);
+    assert!(text.contains("\"r\": \"Asha\"") && !text.contains("\"E\":"), "{text}");
+    assert_eq!(json::read(&text).unwrap(), records);
+}
+
+#[test]
 fn bad_json_is_refused_where_it_is_wrong() {
     for (text, expected) in [
         (
@@ -160,7 +168,7 @@ fn bad_json_is_refused_where_it_is_wrong() {
         ),
         (
             "{\"rules\": \"chaupar\",\n \"players\": {\"X\": \"Asha\"}}",
-            "line 2, column 19: expected the name of a seat's player: S E N W, or r g y b, found \"\\\"Asha\\\"\"",
+            "line 2, column 19: expected a seat, by its letter: S E N W, or r g y b, found \"\\\"Asha\\\"\"",
         ),
         ("{\"rules\": \"chaupar(players=9)\"}", "line 1, column 12: 2 to 4 people play, not 9 (C3.1)"),
         (
