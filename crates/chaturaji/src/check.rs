@@ -109,8 +109,9 @@ impl Check<'_> {
         let has_king = state.king(army) != 0;
         match (state.status(army), rules.parameters().king_lost) {
             (Status::In, lost) => has_king || lost == KingLost::PlayOn || state.is_kept(army),
+            // A bare king that is out stays out when he is taken, whoever sits on his throne.
             (Status::Out, lost) if !has_king => {
-                (lost == KingLost::Frozen || rules.bare_king_out()) && !state.is_kept(army)
+                rules.bare_king_out() || (lost == KingLost::Frozen && !state.is_kept(army))
             }
             (Status::Out, _) => rules.bare_king_out(),
             (Status::Dead, lost) => lost == KingLost::Dead && !has_king,
