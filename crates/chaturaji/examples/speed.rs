@@ -84,8 +84,7 @@ fn random_games(start: &Position, games: u64) -> u64 {
                     Ply::Throw(throws.pick(draw(throws.total())))
                 }
                 Node::Act(_) => {
-                    position.actions(&mut actions);
-                    Ply::Act(actions[draw(actions.len() as u64) as usize])
+                    Ply::Act(position.pick_action(&mut actions, |count| draw(count as u64) as usize))
                 }
             };
             position.play_unchecked(ply);

@@ -5,6 +5,7 @@ use crate::{Choice, Dice, Square};
 /// The order is that of the notation: moves by origin, target and choice; `keep` before `cast`; `claim` before
 /// `decline`; `pass` last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(align(4))]
 pub enum Action {
     /// A man moves (J2). The choice is given exactly where there is one (J9.1).
     Move {

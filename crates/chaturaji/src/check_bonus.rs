@@ -48,9 +48,11 @@ impl State {
     fn newly_threatened(&self, rules: &Rules, deed: &Deed) -> u32 {
         let kings = self.kings_against(rules, deed.army);
         let man = Man { army: deed.army, kind: deed.now };
-        // First by tables alone: where he would reach on an empty board, and all lines through the square he left.
-        if !Squares(kings & (State::farthest(rules, man, deed.to) | reach::LINES[deed.from.index()]))
-            .has_several()
+        // First by tables alone: where he reaches at most, and all lines through the square he left.
+        if !Squares(
+            kings & (reach::FARTHEST[man.kind.index()][deed.to.index()] | reach::LINES[deed.from.index()]),
+        )
+        .has_several()
         {
             return 0;
         }

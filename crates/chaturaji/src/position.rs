@@ -198,6 +198,18 @@ impl chaupat_core::Position for Position {
         scratch.len()
     }
 
+    #[inline]
+    fn pick_action(&self, scratch: &mut Vec<Action>, place: impl FnOnce(usize) -> usize) -> Action {
+        let (rules, state) = (&self.rules, &self.state);
+        if state.due != Due::Act || state.enters(rules, state.turn) {
+            self.actions(scratch);
+            return scratch[place(scratch.len())];
+        }
+        let passes = usize::from(rules.may_pass());
+        let movers = Movers::by(rules, state.dice);
+        state.pick(rules, state.turn, movers, |moves| place(moves + passes)).unwrap_or(Action::Pass)
+    }
+
     fn play_noting(&mut self, ply: Ply<Action, Throw>, note: &mut impl FnMut(Effect)) {
         self.apply(ply, note);
         self.since.settle();

@@ -24,11 +24,13 @@ const fn by_steps<const N: usize>(steps: [(i8, i8); N]) -> Table {
 }
 
 /// A king's steps (J2).
-pub(crate) static KING: Table =
-    by_steps([(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]);
+pub(crate) static KING: Table = KING_STEPS;
+
+const KING_STEPS: Table = by_steps([(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]);
 /// A horse's leaps (J2).
-pub(crate) static HORSE: Table =
-    by_steps([(-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), (2, 1), (-1, 2), (1, 2)]);
+pub(crate) static HORSE: Table = HORSE_LEAPS;
+
+const HORSE_LEAPS: Table = by_steps([(-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), (2, 1), (-1, 2), (1, 2)]);
 /// A boat's leaps, two squares diagonally (J2).
 pub(crate) static LEAP: Table = by_steps([(-2, -2), (2, -2), (-2, 2), (2, 2)]);
 
@@ -249,6 +251,12 @@ const fn both_lines() -> Table {
     }
     table
 }
+
+/// Where a man of each type attacks at most, whatever the army, the rules and the board.
+pub(crate) static FARTHEST: [Table; 5] = {
+    let lines = both_lines();
+    [KING_STEPS, lines, HORSE_LEAPS, lines, KING_STEPS]
+};
 
 /// The blocks of two by two squares around each square, as they can hold four boats (J4.1); 0 outside the board.
 pub(crate) static BLOCKS: [[u64; 4]; 64] = blocks();

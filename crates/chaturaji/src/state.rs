@@ -130,16 +130,6 @@ impl State {
         }
     }
 
-    /// Where a man on this square attacks on an empty board, or a little more.
-    #[inline]
-    pub(crate) fn farthest(rules: &Rules, man: Man, from: Square) -> u64 {
-        match man.kind {
-            Kind::Elephant => reach::LINES[from.index()],
-            Kind::Boat if rules.boats_slide() => reach::LINES[from.index()],
-            _ => Self::reach(rules, man, from, 0),
-        }
-    }
-
     /// Where a man may go, own men and the conditions of the last line apart (J2).
     #[inline]
     pub(crate) fn targets(&self, rules: &Rules, man: Man, from: Square, taken: u64) -> u64 {

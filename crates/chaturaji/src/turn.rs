@@ -53,14 +53,14 @@ impl Position {
     }
 
     /// The first army from this one on that has turns and, without dice, can move.
-    #[cold]
+    #[inline(never)]
     fn go_round(&mut self, first: Seat, note: &mut impl FnMut(Effect)) {
+        if !Seat::ALL.iter().any(|&army| self.state.takes_turns(army)) {
+            return self.finish(Reason::Army, note);
+        }
         let mut army = first;
         loop {
             if !self.state.takes_turns(army) {
-                if !Seat::ALL.iter().any(|&army| self.state.takes_turns(army)) {
-                    return self.finish(Reason::Army, note);
-                }
                 self.state.quiet = self.state.quiet.saturating_add(u16::from(self.rules.counts_skips()));
             } else if self.rules.has_dice() {
                 return self.let_throw(army);

@@ -113,6 +113,13 @@ fn assert_laws(position: &Position) {
     assert!(throws.as_slice().is_sorted_by(|a, b| a.0 < b.0));
     assert!(throws.as_slice().iter().all(|&(_, weight)| weight > 0));
     assert_eq!(position.count_actions(&mut Vec::new()), actions.len());
+    for (place, &action) in actions.iter().enumerate() {
+        let pick = |count| {
+            assert_eq!(count, actions.len());
+            place
+        };
+        assert_eq!(position.pick_action(&mut Vec::new(), pick), action);
+    }
     match position.node() {
         Node::Over => assert!(actions.is_empty() && throws.is_empty() && position.outcome().is_some()),
         Node::Throw(_) => assert!(actions.is_empty() && !throws.is_empty() && position.outcome().is_none()),

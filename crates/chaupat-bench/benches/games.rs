@@ -34,13 +34,10 @@ fn play<P: Playable>(start: &P, actions: &mut Vec<P::Action>) -> u64 {
             let ply = match position.node() {
                 Node::Over => break,
                 Node::Throw(_) => Ply::Throw(position.throws().draw(&mut chance)),
-                Node::Act(_) => {
-                    position.actions(actions);
-                    match actions.as_slice() {
-                        [only] => Ply::Act(*only),
-                        several => Ply::Act(several[chance.ticket(several.len() as u64) as usize]),
-                    }
-                }
+                Node::Act(_) => Ply::Act(position.pick_action(actions, |count| match count {
+                    1 => 0,
+                    count => chance.ticket(count as u64) as usize,
+                })),
             };
             position.play_unchecked(ply);
             plies += 1;

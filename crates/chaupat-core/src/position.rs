@@ -71,6 +71,20 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         scratch.len()
     }
 
+    /// One legal action: `place` is told how many there are, at least one, and says which of the sorted list it is to
+    /// be, from 0 on. For random games; games that find it faster than they list do so. `scratch` is free to be used.
+    ///
+    /// # Panics
+    /// When no action is due, or the place is not below the number.
+    fn pick_action(
+        &self,
+        scratch: &mut Vec<Self::Action>,
+        place: impl FnOnce(usize) -> usize,
+    ) -> Self::Action {
+        self.actions(scratch);
+        scratch[place(scratch.len())]
+    }
+
     /// Plays a legal ply and tells each of its effects, in the order in which they happen.
     /// What an illegal ply does is not specified, except that it is safe: it may panic or leave a senseless position.
     fn play_noting(&mut self, ply: PlyOf<Self>, note: &mut impl FnMut(Self::Effect));
