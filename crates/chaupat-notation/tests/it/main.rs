@@ -4,6 +4,7 @@
 mod chaturaji;
 mod chaupar_plies;
 mod chaupar_positions;
+mod document;
 mod fuzz;
 mod json;
 mod laws;
