@@ -1,6 +1,7 @@
+use crate::random::{self, Chance};
 use chaupar::{Opening, Partners, Preset, Rules};
 use chaupat_core::Seat;
-use chaupat_notation::{RulesText, read_rules, write_rules};
+use chaupat_notation::{Notation, RulesText, read_rules, write_rules};
 
 fn read(text: &str) -> Rules {
     read_rules(text).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -74,6 +75,58 @@ fn values_of_every_form_are_read() {
     assert_eq!(write_rules(&rules), "chaupar(mouth_up=2/5,extra=10/25,bonus=-,doublet=compulsory)");
     let rules = read("chaupar.pasa(start=abul_fazl)");
     assert_eq!(write_rules(&rules), "chaupar.pasa(start=abul_fazl)");
+}
+
+/// Rule sets put together at random: what holds together is read back as it was written, and walked through.
+fn random_rule_sets<P: Notation>(extra: &[(&str, &[&str])]) -> usize {
+    let mut chance = Chance(3);
+    let mut held = 0;
+    for _ in 0..3000 {
+        let preset = P::Rules::presets()[chance.below(P::Rules::presets().len())];
+        let mut draft = P::Rules::preset(preset).unwrap();
+        for _ in 0..chance.below(6) {
+            let parameter = &P::Rules::parameters()[chance.below(P::Rules::parameters().len())];
+            let own =
+                extra.iter().find(|(name, _)| *name == parameter.name).map_or(&[][..], |(_, values)| values);
+            let other = P::Rules::presets()[chance.below(P::Rules::presets().len())];
+            let mut values = vec![parameter.get(&P::Rules::preset(other).unwrap())];
+            values.extend(own.iter().map(|value| (*value).to_owned()));
+            parameter.set(&mut draft, &values[chance.below(values.len())]).unwrap();
+        }
+        let Ok(rules) = P::Rules::settled(draft) else { continue };
+        let text = write_rules(&rules);
+        assert_eq!(read_rules::<P::Rules>(&text).map_err(|error| error.to_string()), Ok(rules), "{text}");
+        random::walk(P::initial(&rules), held, 12);
+        held += 1;
+    }
+    held as usize
+}
+
+#[test]
+fn c16_1_j11_2_random_rule_sets_round_trip() {
+    let chaupar: &[(&str, &[&str])] = &[
+        ("players", &["2", "3"]),
+        ("men", &["8"]),
+        ("opening", &["seat(0)", "seat(2)", "seat(3)"]),
+        ("mouth_up", &["2/5", "499/500"]),
+        ("extra", &["-", "2/3/4"]),
+        ("bonus", &["25", "2/3"]),
+        ("doublet", &["compulsory"]),
+        ("start", &["abul_fazl", "6_7_12_12"]),
+        ("partner_delay", &["4", "255"]),
+        ("turn_limit", &["1", "4294967295"]),
+    ];
+    assert!(random_rule_sets::<chaupar::Position>(chaupar) > 500);
+    let chaturaji: &[(&str, &[&str])] = &[
+        ("first", &["black", "random", "throw"]),
+        ("count", &["1", "2"]),
+        ("control", &["nominate(1/4)", "nominate(0)", "nominate(254/255)", "catch(1)", "catch(2)"]),
+        ("award", &["set_total"]),
+        ("end", &["last_army"]),
+        ("quiet_limit", &["1", "65535"]),
+        ("resigned_last", &["no"]),
+    ];
+    assert!(random_rule_sets::<chaturaji::Position>(chaturaji) > 500);
 }
 
 #[test]
