@@ -57,6 +57,8 @@ pub(crate) enum Verb {
     Rules(Rules),
     /// Walk through a game record
     Replay(Replay),
+    /// Turn records and positions into another form
+    Convert(Convert),
     /// Print the completions for a shell
     Completions {
         /// The shell
@@ -220,4 +222,29 @@ pub(crate) struct Replay {
     /// Draw the board after every turn
     #[arg(long)]
     pub(crate) boards: bool,
+}
+
+/// Turn records and positions into another form. What is read is recognised by itself.
+#[derive(Args, Debug)]
+pub(crate) struct Convert {
+    /// The file, or "-" for standard input
+    pub(crate) file: PathBuf,
+    /// The form to write
+    #[arg(long, value_enum)]
+    pub(crate) to: Form,
+    /// Write to this file
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    /// The plain text of the project
+    Text,
+    /// JSON
+    Json,
+    /// Positions of the large four-player site, chaturaji.ffa only
+    Fen4,
+    /// Records of the large four-player site, chaturaji.ffa only
+    Pgn4,
 }

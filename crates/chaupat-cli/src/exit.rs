@@ -44,10 +44,15 @@ impl Failure {
     }
 }
 
-#[expect(clippy::print_stderr, reason = "errors of the program go to standard error")]
 fn say(reason: &str, code: u8) -> ExitCode {
-    eprintln!("chaupat: {reason}");
+    talk(reason);
     ExitCode::from(code)
+}
+
+/// Says something that is no result.
+#[expect(clippy::print_stderr, reason = "talk goes to standard error")]
+pub(crate) fn talk(text: &str) {
+    eprintln!("chaupat: {text}");
 }
 
 impl From<io::Error> for Failure {

@@ -1,6 +1,7 @@
 //! The `chaupat` program: play, simulate and study chaupar and chaturaji in the terminal.
 
 mod args;
+mod convert;
 mod exit;
 mod input;
 mod look;
@@ -38,6 +39,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<(), Failure> {
         Verb::Perft(perft) => perft::run(perft, out),
         Verb::Odds(odds) => odds::run(odds, out),
         Verb::Rules(rules) => rules::run(rules, out),
+        Verb::Convert(convert) => convert::run(convert, out),
         Verb::Completions { shell } => {
             clap_complete::generate(*shell, &mut Cli::command(), "chaupat", out);
             Ok(())

@@ -1,5 +1,5 @@
 use crate::{args, exit::Failure, input, show::first_seat};
-use chaupat::{AnyRecord, BySeat, Effect, Event, Match, Playable, Ply, Record, Step, render::Marks};
+use chaupat::{AnyRecord, BySeat, Effect, Event, Match, Playable, Ply, Record, Sitter, Step, render::Marks};
 use std::io::Write;
 
 /// `chaupat replay`

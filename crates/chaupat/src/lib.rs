@@ -22,7 +22,9 @@ pub use chaupat_core::{
     RuleSet, Seat, SeatSet, Step, StepOf, ThrowSource, UndoRefused, Weighted, perft,
 };
 pub use chaupat_dice::Seeded;
-pub use chaupat_notation::{AnyRecord, Date, Notation, Parameter, ReadError, Record, RulesText};
+pub use chaupat_notation::{
+    self as notation, AnyRecord, Date, Notation, Parameter, ReadError, Record, RulesText,
+};
 pub use chaupat_render::{self as render, Render};
 pub use game::{Game, UnknownGame};
 pub use playable::Playable;

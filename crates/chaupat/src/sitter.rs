@@ -19,6 +19,14 @@ impl Sitter {
         }
     }
 
+    /// What the player is called in sentences. Bots, and people who are just `me`, go by the name of their seat.
+    pub fn called(&self, seat_name: &str) -> String {
+        match self {
+            Self::Person(name) if name != "me" && !name.starts_with("me ") => name.clone(),
+            _ => seat_name.to_owned(),
+        }
+    }
+
     /// Reads the name of a player in a record: `bot:greedy` is a program, everything else a person.
     pub fn named(name: &str) -> Self {
         let bot = name.strip_prefix("bot:").and_then(|bot| bot.parse().ok());

@@ -54,7 +54,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
             Throws::Hand => "hand".to_owned(),
             Throws::Script(_) => "script".to_owned(),
         });
-        let names = BySeat::from_fn(|seat| display_name::<P>(&table.sitters()[seat], seat));
+        let names = BySeat::from_fn(|seat| table.sitters()[seat].called(P::seat_name(seat)));
         Self { table, head, names, look, save, out, announced: None, drawn: None, unsaved: false }
     }
 
@@ -448,14 +448,6 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         }
         writeln!(self.out, "The record of the game:\n")?;
         Ok(write!(self.out, "{}", self.record().write())?)
-    }
-}
-
-/// A person called `me` and a bot go by the name of their seat.
-fn display_name<P: Playable>(sitter: &Sitter, seat: Seat) -> String {
-    match sitter {
-        Sitter::Person(name) if name != "me" && !name.starts_with("me ") => name.clone(),
-        _ => P::seat_name(seat).to_owned(),
     }
 }
 

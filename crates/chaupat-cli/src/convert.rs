@@ -1,0 +1,163 @@
+use crate::{
+    args::{self, Form},
+    exit::Failure,
+    input,
+};
+use chaupat::{
+    AnyRecord, Notation, Playable, Record, chaturaji,
+    notation::{
+        chaturaji::{Exported, fen4, pgn4},
+        json,
+    },
+    with_game,
+};
+use std::{fs, io::Write};
+
+/// `chaupat convert`
+pub(crate) fn run(args: &args::Convert, out: &mut impl Write) -> Result<(), Failure> {
+    let place = args.file.display().to_string();
+    let text = input::read(&args.file)?;
+    let written = convert(&text, args.to).map_err(|failure| failure.within(&place))?;
+    match &args.output {
+        None => Ok(out.write_all(written.as_bytes())?),
+        Some(file) => {
+            fs::write(file, written).map_err(|error| Failure::from(error).within(&file.display().to_string()))
+        }
+    }
+}
+
+fn convert(text: &str, to: Form) -> Result<String, Failure> {
+    match Kind::of(text) {
+        Kind::Records => write_records(&AnyRecord::read(text).map_err(|error| input::refused(&error))?, to),
+        Kind::Json => read_json(text, to),
+        Kind::Pgn4 => write_records(&read_pgn4(text)?, to),
+        Kind::Fen4 => lines(text, |line| {
+            let position = fen4::read(line).map_err(|error| input::refused(&error))?;
+            write_position(&position, to)
+        }),
+        Kind::Positions => lines(
+            text,
+            |line| with_game!(input::game_of(line)?, P => write_position(&read_position::<P>(line)?, to)),
+        ),
+    }
+}
+
+/// What a text is, by how it begins.
+enum Kind {
+    Records,
+    Json,
+    Pgn4,
+    Fen4,
+    Positions,
+}
+
+impl Kind {
+    fn of(text: &str) -> Self {
+        let start = text.trim_start_matches('\u{feff}').trim_start();
+        let inner = start.strip_prefix('[').map(str::trim_start);
+        let fen4 =
+            |rest: &str| rest.strip_prefix(['R', 'B', 'Y', 'G']).is_some_and(|rest| rest.starts_with('-'));
+        match inner {
+            // A tag is a letter and more; a JSON array holds objects or strings.
+            Some(inner) if inner.starts_with(|letter: char| letter.is_ascii_alphabetic()) => {
+                let tag = |name: &str| start.lines().any(|line| line.trim_start().starts_with(name));
+                if tag("[Game \"") || tag("[Rules \"") || tag("[Start \"") {
+                    Self::Records
+                } else {
+                    Self::Pgn4
+                }
+            }
+            Some(_) => Self::Json,
+            None if start.starts_with(['{', '"']) => Self::Json,
+            None if fen4(start) => Self::Fen4,
+            None => Self::Positions,
+        }
+    }
+}
+
+/// Each line that is not empty by itself; errors name the line.
+fn lines(text: &str, one: impl Fn(&str) -> Result<String, Failure>) -> Result<String, Failure> {
+    let mut written = String::new();
+    for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        written += &one(line.trim()).map_err(|failure| failure.within(&format!("line {}", number + 1)))?;
+        written.push('\n');
+    }
+    Ok(written)
+}
+
+fn read_position<P: Playable>(text: &str) -> Result<P, Failure> {
+    P::read_position(text).map_err(|error| input::refused(&error))
+}
+
+/// JSON holds records, or a position.
+fn read_json(text: &str, to: Form) -> Result<String, Failure> {
+    let value: serde_json::Value = serde_json::from_str(text).map_err(Failure::unreadable)?;
+    let position = value.as_str().or_else(|| value.get("position")?.as_str());
+    if let Some(position) = position {
+        let game = input::game_of(position)?;
+        return with_game!(game, P => {
+            let position = json::read_position::<P>(text).map_err(|error| input::refused(&error))?;
+            Ok(write_position(&position, to)? + "\n")
+        });
+    }
+    write_records(&json::read(text).map_err(|error| input::refused(&error))?, to)
+}
+
+fn read_pgn4(text: &str) -> Result<Vec<AnyRecord>, Failure> {
+    let records = pgn4::read(text).map_err(|error| input::refused(&error))?;
+    Ok(records.into_iter().map(|record| AnyRecord::Chaturaji(Box::new(record))).collect())
+}
+
+fn write_records(records: &[AnyRecord], to: Form) -> Result<String, Failure> {
+    match to {
+        Form::Text => Ok(records.iter().map(AnyRecord::write).collect::<Vec<_>>().join("\n")),
+        Form::Json => Ok(json::write(records) + "\n"),
+        Form::Pgn4 => {
+            let games: Vec<String> = records.iter().map(write_pgn4).collect::<Result<_, _>>()?;
+            Ok(games.join("\n"))
+        }
+        Form::Fen4 => {
+            let positions: Vec<String> =
+                records.iter().map(last_position_as_fen4).collect::<Result<_, _>>()?;
+            Ok(positions.join("\n") + "\n")
+        }
+    }
+}
+
+fn chaturaji_of(record: &AnyRecord) -> Result<&Record<chaturaji::Position>, Failure> {
+    match record {
+        AnyRecord::Chaturaji(record) => Ok(record),
+        AnyRecord::Chaupar(_) => Err(Failure::no("the site plays chaturaji.ffa only, not chaupar (J10.2)")),
+    }
+}
+
+fn write_pgn4(record: &AnyRecord) -> Result<String, Failure> {
+    pgn4::write(chaturaji_of(record)?).map(exported).map_err(Failure::no)
+}
+
+fn last_position_as_fen4(record: &AnyRecord) -> Result<String, Failure> {
+    fen4::write(chaturaji_of(record)?.game.current()).map(exported).map_err(Failure::no)
+}
+
+/// What the other form has no room for is said on standard error.
+fn exported(exported: Exported) -> String {
+    for lost in &exported.lost {
+        crate::exit::talk(&format!("left out, because the form has no room for it: {lost}"));
+    }
+    exported.text
+}
+
+/// A position in one line, without the end of the line.
+fn write_position<P: Playable>(position: &P, to: Form) -> Result<String, Failure> {
+    match to {
+        Form::Text => Ok(position.write_position()),
+        Form::Json => Ok(json::write_position(position)),
+        Form::Fen4 => {
+            let text = position.write_position();
+            let own = chaturaji::Position::read_position(&text)
+                .map_err(|_| Failure::no("the site plays chaturaji.ffa only (J10.2)"))?;
+            fen4::write(&own).map(exported).map_err(Failure::no)
+        }
+        Form::Pgn4 => Err(Failure::unreadable("a position is no game: ask for text, json or fen4")),
+    }
+}
