@@ -28,8 +28,11 @@ fn replay<P: Playable>(
     look: args::Look,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let names =
-        BySeat::from_fn(|seat| record.players[seat].clone().unwrap_or_else(|| P::seat_name(seat).to_owned()));
+    let names = BySeat::from_fn(|seat| {
+        let seat_name = P::seat_name(seat);
+        let named = |name: &str| Sitter::named(name).called(seat_name);
+        record.players[seat].as_deref().map_or_else(|| seat_name.to_owned(), named)
+    });
     let mut walk = Walk { game: Match::from_position(record.game.start().clone()), names, look, out };
     writeln!(walk.out, "{}", P::write_rules(record.game.start().rules()))?;
     let mut drawn = false;
