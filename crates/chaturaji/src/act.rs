@@ -33,7 +33,7 @@ impl Position {
         choice: Option<Choice>,
         note: &mut impl FnMut(Effect),
     ) {
-        let before = self.wants_before().then_some(self.state);
+        let before = if self.wants_before() { Some(self.state) } else { None };
         let mut deed = self.step(from, to, note);
         if deed.kind == Kind::Boat && self.rules.has_triumph() {
             self.triumph(&mut deed, note);

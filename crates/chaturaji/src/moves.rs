@@ -115,15 +115,12 @@ impl State {
     #[inline]
     pub(crate) fn count(&self, rules: &Rules, army: Seat, movers: Movers) -> usize {
         let (own, taken) = (self.men(army), self.all());
-        let mut count = 0;
-        if movers.has(Kind::Pawn) {
-            count += self.count_pawns(rules, army, taken);
-        }
+        let mut count = if movers.has(Kind::Pawn) { self.count_pawns(rules, army, taken) } else { 0 };
         for kind in [Kind::Boat, Kind::Horse, Kind::Elephant, Kind::King] {
-            if movers.has(kind) {
-                for from in Squares(own & self.kinds[kind.index()]) {
-                    count += (State::reach(rules, Man { army, kind }, from, taken) & !own).count_ones();
-                }
+            let mut men = if movers.has(kind) { own & self.kinds[kind.index()] } else { 0 };
+            while let Some(from) = Squares(men).first() {
+                count += (Self::reach(rules, Man { army, kind }, from, taken) & !own).count_ones();
+                men &= men - 1;
             }
         }
         count as usize
@@ -136,7 +133,8 @@ impl State {
         let [left, right] = reach::captures(army, pawns).map(|squares| squares & taken & !self.men(army));
         let last = LAST[army.index() & 3];
         if (steps | left | right) & last == 0 || rules.promotes_always() {
-            return steps.count_ones() + left.count_ones() + right.count_ones();
+            // Steps lead to empty squares and captures to taken ones, so that two counts are enough.
+            return (steps | left).count_ones() + right.count_ones();
         }
         let entries = [steps, left, right].map(|squares| self.count_entries(rules, army, squares, last));
         entries.iter().sum()
