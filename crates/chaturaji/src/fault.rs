@@ -55,7 +55,7 @@ pub enum Fault {
     #[error("the man on {0} belongs to another army")]
     NotYours(Square),
     /// No die for this man.
-    #[error("no die left moves a {kind}: that takes a {class}")]
+    #[error("no die left moves {}: that takes a {class}", a(*.kind))]
     NoDie {
         /// The type of the man.
         kind: Kind,
@@ -66,7 +66,7 @@ pub enum Fault {
     #[error("the pawn on {0} waits for its promotion")]
     Waits(Square),
     /// A man that cannot reach the square.
-    #[error("a {kind} does not go from {from} to {to}")]
+    #[error("{} does not go from {from} to {to}", a(*.kind))]
     NotReached {
         /// The type of the man.
         kind: Kind,
@@ -139,4 +139,10 @@ impl chaupat_core::Fault for Fault {
             Self::NoClaims | Self::NotLastTwo | Self::NotLeading => "J10.2",
         }
     }
+}
+
+/// A man of this type, with his article.
+fn a(kind: Kind) -> String {
+    let article = if kind == Kind::Elephant { "an" } else { "a" };
+    format!("{article} {kind}")
 }
