@@ -44,7 +44,7 @@ fn look_up(subject: &str, out: &mut impl Write) -> Result<(), Failure> {
             return Ok(writeln!(out, "{} [{}] {}", rule.number, rule.marks, rule.text)?);
         }
     }
-    if book::is_number(subject) {
+    if book::is_number(&subject.to_uppercase()) {
         return Err(Failure::unreadable(format!("there is no rule {subject} in the books")));
     }
     with_game!(input::game_of(subject)?, P => parameters::<P>(subject, out))
@@ -83,7 +83,7 @@ fn differences<P: Playable>(one: &str, other: &str, json: bool, out: &mut impl W
         let all: Map<String, Value> = differing().map(values).collect();
         return Ok(writeln!(out, "{}", Value::Object(all))?);
     }
-    writeln!(out, "{:<21} {:<20} {:<20}", "", names.0, names.1)?;
+    writeln!(out, "{:<21} {:<20} {}", "", names.0, names.1)?;
     for parameter in differing() {
         let Parameter { name, about, rule, .. } = parameter;
         writeln!(

@@ -53,9 +53,9 @@ impl Book {
         self.text.lines().filter_map(paragraph)
     }
 
-    /// The rule with this number.
+    /// The rule with this number, in capital or small letters.
     pub fn paragraph(self, number: &str) -> Option<Paragraph> {
-        self.paragraphs().find(|paragraph| paragraph.number == number)
+        self.paragraphs().find(|paragraph| paragraph.number.eq_ignore_ascii_case(number))
     }
 
     /// The chapters, in order.
@@ -66,9 +66,9 @@ impl Book {
         })
     }
 
-    /// The chapter with this number.
+    /// The chapter with this number, in capital or small letters.
     pub fn chapter(self, number: &str) -> Option<Chapter> {
-        self.chapters().find(|chapter| chapter.number == number)
+        self.chapters().find(|chapter| chapter.number.eq_ignore_ascii_case(number))
     }
 }
 
@@ -116,6 +116,7 @@ mod tests {
         let rule = Game::Chaupar.book().paragraph("C6.3").unwrap();
         assert!(rule.text.starts_with(rule.sentence()) && rule.sentence().ends_with('.'));
         assert_eq!(sentence("C6.3"), Some(rule.sentence()));
+        assert_eq!(sentence("c6.3"), sentence("C6.3"));
         assert_eq!(sentence("C99"), None);
         for paragraph in Game::ALL.into_iter().flat_map(|game| game.book().paragraphs()) {
             assert!(paragraph.sentence().len() < 300, "{}", paragraph.number);
