@@ -29,6 +29,8 @@ impl Failure {
         match self {
             Self::No(reason) => Self::No(format!("{name}: {reason}")),
             Self::Unreadable(reason) => Self::Unreadable(format!("{name}: {reason}")),
+            // The reader of our output went away, which is nothing to say about our input.
+            Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => Self::Io(error),
             Self::Io(error) => Self::Unreadable(format!("{name}: {error}")),
         }
     }

@@ -1,16 +1,46 @@
 use crate::exit::Failure;
-use chaupat::{Game, ReadError};
-use std::{fs, io, io::Read, path::Path};
+use chaupat::{Game, Location, ReadError};
+use std::{
+    fs, io,
+    io::{BufRead, Read},
+    path::Path,
+};
 
 /// The content of a file, or of standard input for "-".
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
-    let named = |error: io::Error| Failure::from(error).within(&path.display().to_string());
-    if path == Path::new("-") {
-        let mut text = String::new();
-        io::stdin().read_to_string(&mut text).map_err(named)?;
-        return Ok(text);
+    let content = if path == Path::new("-") {
+        let mut bytes = Vec::new();
+        io::stdin().read_to_end(&mut bytes).map(|_| bytes)
+    } else {
+        fs::read(path)
+    };
+    content
+        .map_err(Failure::from)
+        .and_then(text)
+        .map_err(|failure| failure.within(&path.display().to_string()))
+}
+
+/// Hands over each line of standard input that is not blank; what fails is said with the number of the line.
+pub(crate) fn each_line(mut take: impl FnMut(&str) -> Result<(), Failure>) -> Result<(), Failure> {
+    for (number, line) in io::stdin().lock().split(b'\n').enumerate() {
+        let line = line.map_err(Failure::from).and_then(text);
+        let taken = line.and_then(|line| match line.trim_end() {
+            "" => Ok(()),
+            line => take(line),
+        });
+        taken.map_err(|failure| failure.within(&format!("standard input, line {}", number + 1)))?;
     }
-    fs::read_to_string(path).map_err(named)
+    Ok(())
+}
+
+/// Bytes as text, if they are UTF-8.
+fn text(bytes: Vec<u8>) -> Result<String, Failure> {
+    String::from_utf8(bytes).map_err(|error| {
+        let (good, bad) = error.as_bytes().split_at(error.utf8_error().valid_up_to());
+        let place = String::from_utf8_lossy(good).chars().fold(Location::START, Location::behind);
+        let byte = bad.first().copied().unwrap_or_default();
+        Failure::unreadable(format!("{place}: expected text in UTF-8, found the byte {byte:#04x}"))
+    })
 }
 
 /// The game that a text names.

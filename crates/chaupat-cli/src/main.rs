@@ -41,8 +41,10 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<(), Failure> {
         Verb::Rules(rules) => rules::run(rules, out),
         Verb::Convert(convert) => convert::run(convert, out),
         Verb::Completions { shell } => {
-            clap_complete::generate(*shell, &mut Cli::command(), "chaupat", out);
-            Ok(())
+            // Generated first: the generators panic when they cannot write.
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut Cli::command(), "chaupat", &mut script);
+            Ok(out.write_all(&script)?)
         }
         Verb::Play(play) => play::run(play, cli.look, out),
         Verb::Show(show) => show::run(show, cli.look, out),

@@ -1,27 +1,18 @@
 use crate::{args, exit::Failure, input};
 use chaupat::{Playable, Ply, with_game};
 use serde_json::json;
-use std::{
-    io,
-    io::{BufRead, Write},
-};
+use std::io::Write;
 
 /// `chaupat moves`
 pub(crate) fn run(moves: &args::Moves, out: &mut impl Write) -> Result<(), Failure> {
     if moves.position != "-" {
         return block(&moves.position, moves.json, out);
     }
-    for (number, line) in io::stdin().lock().lines().enumerate() {
-        let line = line?;
-        if line.trim().is_empty() {
-            continue;
-        }
-        let place = format!("standard input, line {}", number + 1);
-        block(&line, moves.json, out).map_err(|failure| failure.within(&place))?;
+    input::each_line(|line| {
+        block(line, moves.json, out)?;
         writeln!(out)?;
-        out.flush()?;
-    }
-    Ok(())
+        Ok(out.flush()?)
+    })
 }
 
 fn block(text: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {

@@ -14,10 +14,11 @@ pub(crate) fn run(args: &args::Replay, look: args::Look, out: &mut impl Write) -
         if index > 0 {
             writeln!(out)?;
         }
-        match record {
-            AnyRecord::Chaupar(record) => replay(record, args, look, out)?,
-            AnyRecord::Chaturaji(record) => replay(record, args, look, out)?,
-        }
+        let replayed = match record {
+            AnyRecord::Chaupar(record) => replay(record, args, look, out),
+            AnyRecord::Chaturaji(record) => replay(record, args, look, out),
+        };
+        replayed.map_err(|failure| failure.within(&place))?;
     }
     Ok(())
 }
@@ -71,7 +72,7 @@ impl<P: Playable, W: Write> Walk<'_, P, W> {
             Step::Event(event) => {
                 self.game.happen(event).map_err(Failure::no)?;
                 if aloud {
-                    writeln!(self.out, "{}", self.event(event))?;
+                    self.say(&self.event(event))?;
                 }
                 Ok(false)
             }
@@ -99,9 +100,10 @@ impl<P: Playable, W: Write> Walk<'_, P, W> {
             Ply::Act(action) => before.tell_action_by(action, effects, &self.names),
         };
         let number = if before.is_opening() { String::new() } else { turn.to_string() };
-        writeln!(self.out, "{number:>5}  {:<10} {:<14} {words}", self.names[seat], before.write_ply(ply))?;
+        let name = &self.names[seat];
+        self.say(&format!("{number:>5}  {name:<10} {:<14} {words}", before.write_ply(ply)))?;
         for effect in effects.iter().filter(|effect| P::is_news(effect)) {
-            writeln!(self.out, "{:33}{}", "", before.tell_effect(effect, &self.names))?;
+            self.say(&format!("{:33}{}", "", before.tell_effect(effect, &self.names)))?;
         }
         Ok(())
     }
@@ -117,9 +119,14 @@ impl<P: Playable, W: Write> Walk<'_, P, W> {
 
     fn comments(&mut self, record: &Record<P>, steps: usize) -> Result<(), Failure> {
         for comment in record.comments.get(&steps).into_iter().flatten() {
-            writeln!(self.out, "       {{{comment}}}")?;
+            self.say(&format!("       {{{comment}}}"))?;
         }
         Ok(())
+    }
+
+    /// Prints a line in the characters that the reader wants.
+    fn say(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(writeln!(self.out, "{}", self.look.glyphs().text(text))?)
     }
 
     fn draw(&mut self) -> Result<(), Failure> {

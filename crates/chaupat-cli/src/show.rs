@@ -1,27 +1,19 @@
 use crate::{args, exit::Failure, input};
 use chaupat::{Playable, ReadError, Seat, render::Marks, with_game};
 use serde_json::json;
-use std::{
-    io,
-    io::{BufRead, Write},
-};
+use std::io::Write;
 
 /// `chaupat show`
 pub(crate) fn run(args: &args::Show, look: args::Look, out: &mut impl Write) -> Result<(), Failure> {
+    let draw =
+        |text: &str, out: &mut _| with_game!(input::game_of(text)?, P => show::<P>(text, args, look, out));
     if args.position != "-" {
-        return with_game!(input::game_of(&args.position)?, P => show::<P>(&args.position, args, look, out));
+        return draw(&args.position, out);
     }
-    for (number, line) in io::stdin().lock().lines().enumerate() {
-        let line = line?;
-        if line.trim().is_empty() {
-            continue;
-        }
-        let place = format!("standard input, line {}", number + 1);
-        let game = input::game_of(&line).map_err(|failure| failure.within(&place))?;
-        with_game!(game, P => show::<P>(&line, args, look, out)).map_err(|failure| failure.within(&place))?;
-        writeln!(out)?;
-    }
-    Ok(())
+    input::each_line(|line| {
+        draw(line, out)?;
+        Ok(writeln!(out)?)
+    })
 }
 
 fn show<P: Playable>(

@@ -23,7 +23,7 @@ pub use chaupat_core::{
 };
 pub use chaupat_dice::Seeded;
 pub use chaupat_notation::{
-    self as notation, AnyRecord, Date, Notation, Parameter, ReadError, Record, RulesText,
+    self as notation, AnyRecord, Date, Location, Notation, Parameter, ReadError, Record, RulesText,
 };
 pub use chaupat_render::{self as render, Render};
 pub use game::{Game, UnknownGame};

@@ -2,46 +2,71 @@
 
 mod command;
 mod prompt;
+mod script;
 mod seating;
 
 use crate::{args, exit::Failure, input};
 use chaupat::{AnyRecord, Game, Match, Playable, Record, Table, Throws, with_game};
+use script::Script;
 use std::{
-    collections::VecDeque,
     io,
     io::{BufRead, Write},
-    path::Path,
+    path::{Path, PathBuf},
 };
+
+/// Where the record of a game is kept.
+struct Place {
+    file: Option<PathBuf>,
+    /// The games that stand before it in the file, as text.
+    before: String,
+}
 
 /// `chaupat play`
 pub(crate) fn run(args: &args::Play, look: args::Look, out: &mut impl Write) -> Result<(), Failure> {
     if let Some(file) = &args.resume {
-        let text = input::read(file)?;
-        let place = file.display().to_string();
-        let record = AnyRecord::read(&text).map_err(|error| input::refused(&error).within(&place))?;
-        let last = record.into_iter().next_back();
-        return match last {
-            None => Err(Failure::unreadable("the file holds no game").within(&place)),
-            Some(AnyRecord::Chaupar(record)) => resume(args, look, *record, out),
-            Some(AnyRecord::Chaturaji(record)) => resume(args, look, *record, out),
-        };
+        return resume_last(file, args, look, out);
     }
     let text = args.position.as_ref().or(args.game.as_ref()).expect("clap asks for one of them");
     with_game!(input::game_of(text)?, P => begin::<P>(args, look, out))
 }
 
+/// The last game of a file goes on; those before it stay in the file.
+fn resume_last(
+    file: &Path,
+    args: &args::Play,
+    look: args::Look,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let text = input::read(file)?;
+    let name = file.display().to_string();
+    let mut records = AnyRecord::read(&text).map_err(|error| input::refused(&error).within(&name))?;
+    let last = records.pop().ok_or_else(|| Failure::unreadable("there is no game in it").within(&name))?;
+    let place = if let Some(other) = &args.save {
+        Place { file: Some(other.clone()), before: String::new() }
+    } else {
+        let before = records.iter().map(|record| record.write() + "\n").collect();
+        Place { file: Some(file.to_owned()), before }
+    };
+    match last {
+        AnyRecord::Chaupar(record) => resume(args, look, *record, place, out),
+        AnyRecord::Chaturaji(record) => resume(args, look, *record, place, out),
+    }
+}
+
 fn begin<P: Playable>(args: &args::Play, look: args::Look, out: &mut impl Write) -> Result<(), Failure> {
     let game = first_position::<P>(args)?;
     let sitters = seating::seats(game.current().rules(), &args.seats)?;
-    let (throws, luck) = throws(args)?;
+    let Source { throws, luck, script } = source(args)?;
     let table = Table::new(game, sitters, throws, luck);
-    prompt::Session::new(table, look, args.save.clone(), None, out).run()
+    let place = Place { file: args.save.clone(), before: String::new() };
+    prompt::Session::new(table, look, place, script, None, out).run()
 }
 
 fn resume<P: Playable>(
     args: &args::Play,
     look: args::Look,
     record: Record<P>,
+    place: Place,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let sitters = if args.seats.is_empty() {
@@ -50,15 +75,14 @@ fn resume<P: Playable>(
         seating::seats(record.game.current().rules(), &args.seats)?
     };
     let seed = record.throws.as_deref().and_then(|source| source.strip_prefix("seed ")?.parse().ok());
-    let (throws, luck) = match (seed, record.throws.as_deref()) {
-        _ if args.seed.is_some() || args.throws.is_some() => throws(args)?,
-        (Some(seed), _) => (Throws::Seed(seed), seed),
-        (None, Some("hand")) => (Throws::Hand, rand::random()),
-        _ => throws(args)?,
+    let Source { throws, luck, script } = match (seed, record.throws.as_deref()) {
+        _ if args.seed.is_some() || args.throws.is_some() => source(args)?,
+        (Some(seed), _) => Source { throws: Throws::Seed(seed), luck: seed, script: None },
+        (None, Some("hand")) => Source { throws: Throws::Hand, luck: rand::random(), script: None },
+        _ => source(args)?,
     };
-    let save = args.save.clone().or_else(|| args.resume.clone());
     let table = Table::new(record.game.clone(), sitters, throws, luck);
-    prompt::Session::new(table, look, save, Some(record), out).run()
+    prompt::Session::new(table, look, place, script, Some(record), out).run()
 }
 
 fn first_position<P: Playable>(args: &args::Play) -> Result<Match<P>, Failure> {
@@ -84,23 +108,29 @@ fn rules_of<P: Playable>(game: &str, preset: &str) -> Result<String, Failure> {
     Ok(if whole { preset.to_owned() } else { format!("{}.{preset}", P::GAME) })
 }
 
-fn throws(args: &args::Play) -> Result<(Throws, u64), Failure> {
+/// Where throws and the choices of bots come from.
+struct Source {
+    throws: Throws,
+    luck: u64,
+    script: Option<Script>,
+}
+
+fn source(args: &args::Play) -> Result<Source, Failure> {
     let luck = args.seed.unwrap_or_else(rand::random);
     Ok(match args.throws.as_deref() {
-        None => (Throws::Seed(luck), luck),
-        Some("hand") => (Throws::Hand, luck),
-        Some(file) => (Throws::Script(script(Path::new(file))?), luck),
+        None => Source { throws: Throws::Seed(luck), luck, script: None },
+        Some("hand") => Source { throws: Throws::Hand, luck, script: None },
+        Some(file) => {
+            let (script, words) = Script::read(Path::new(file))?;
+            Source { throws: Throws::Script(words), luck, script: Some(script) }
+        }
     })
 }
 
-/// Throws in their text form, separated by blanks or lines.
-fn script(file: &Path) -> Result<VecDeque<String>, Failure> {
-    Ok(input::read(file)?.split_whitespace().map(str::to_owned).collect())
-}
-
-/// The next line that is typed, `None` at the end of the input.
+/// The next line that is typed, `None` at the end of the input; what is not UTF-8 is replaced, for a slip of the keyboard
+/// ends no game.
 fn line() -> io::Result<Option<String>> {
-    let mut text = String::new();
-    let read = io::stdin().lock().read_line(&mut text)?;
-    Ok((read > 0).then(|| text.trim().to_owned()))
+    let mut text = Vec::new();
+    let read = io::stdin().lock().read_until(b'\n', &mut text)?;
+    Ok((read > 0).then(|| String::from_utf8_lossy(&text).trim().to_owned()))
 }

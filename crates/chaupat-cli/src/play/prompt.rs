@@ -1,8 +1,10 @@
 //! The prompt: one line for everything that happens, a list where somebody has to choose.
 
 use super::{
+    Place,
     command::{Command, HELP},
     line,
+    script::Script,
 };
 use crate::{args::Look, exit::Failure, show::first_seat};
 use chaupat::{
@@ -10,7 +12,7 @@ use chaupat::{
     Table, TableError, Throws, book, render::Marks,
 };
 use std::{
-    fs,
+    fs, io,
     io::Write,
     path::{Path, PathBuf},
 };
@@ -23,12 +25,15 @@ pub(super) struct Session<'a, P: Playable, W> {
     names: BySeat<String>,
     look: Look,
     save: Option<PathBuf>,
+    /// The games that stand before this one in the file, as text.
+    before: String,
+    /// The file that the throws come from.
+    script: Option<Script>,
     out: &'a mut W,
     /// Whose turn was announced last.
     announced: Option<(u32, Seat)>,
     /// The turn for which the board was drawn last.
     drawn: Option<(u32, Seat)>,
-    unsaved: bool,
 }
 
 /// Whether the sitting goes on.
@@ -42,7 +47,8 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     pub(super) fn new(
         table: Table<P>,
         look: Look,
-        save: Option<PathBuf>,
+        place: Place,
+        script: Option<Script>,
         record: Option<Record<P>>,
         out: &'a mut W,
     ) -> Self {
@@ -55,18 +61,25 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
             Throws::Script(_) => "script".to_owned(),
         });
         let names = BySeat::from_fn(|seat| table.sitters()[seat].called(P::seat_name(seat)));
-        Self { table, head, names, look, save, out, announced: None, drawn: None, unsaved: false }
+        let Place { file: save, before } = place;
+        Self { table, head, names, look, save, before, script, out, announced: None, drawn: None }
     }
 
-    /// Plays until the game is over or the person leaves.
+    /// Plays until the game is over, the person leaves or something fails; in any case the game is not lost.
     pub(super) fn run(mut self) -> Result<(), Failure> {
+        if let Some(file) = &self.save {
+            can_be_written(file)?;
+        }
+        let played = self.play();
+        let left = self.leave();
+        played.and(left)
+    }
+
+    fn play(&mut self) -> Result<(), Failure> {
         self.welcome()?;
         loop {
             let flow = match self.table.due() {
-                Due::Over => {
-                    self.tell_result()?;
-                    return self.leave();
-                }
+                Due::Over => return self.tell_result(),
                 Due::Bot(..) => {
                     let played = self.table.bot().map_err(Failure::no)?;
                     self.tell(&played)?;
@@ -78,7 +91,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
                 Due::Person(seat) => self.ask_to_play(seat)?,
             };
             if flow == Flow::Leaves {
-                return self.leave();
+                return Ok(());
             }
         }
     }
@@ -106,13 +119,19 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
                 writeln!(self.out, "{error}.")?;
                 return Ok(Flow::Leaves);
             }
-            Err(TableError::Read(error)) => {
-                return Err(crate::input::refused(&error).within("the file of throws"));
-            }
+            Err(TableError::Read(error)) => return Err(self.wrong_in_script(&error)),
             Err(error) => return Err(Failure::no(error)),
         };
         self.tell(&played)?;
         Ok(Flow::GoesOn)
+    }
+
+    /// A throw of the script that cannot fall, with the place where it stands.
+    fn wrong_in_script(&self, error: &ReadError) -> Failure {
+        let (Some(script), Throws::Script(words)) = (&self.script, self.table.throws()) else {
+            return crate::input::refused(error);
+        };
+        script.wrong(words.len(), error)
     }
 
     fn ask_to_throw(&mut self, seat: Seat) -> Result<Flow, Failure> {
@@ -245,7 +264,6 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
             Ok(()) => {
                 writeln!(self.out, "Taken back.")?;
                 self.drawn = None;
-                self.unsaved = true;
             }
             Err(error) => writeln!(self.out, "Not taken back: {error}.")?,
         }
@@ -261,10 +279,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
             }
         }
         match self.table.happen(event) {
-            Ok(()) => {
-                self.unsaved = true;
-                self.keep()
-            }
+            Ok(()) => self.keep(),
             Err(error) => Ok(writeln!(self.out, "{error}.")?),
         }
     }
@@ -289,7 +304,15 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
             writeln!(self.out)?;
             return Ok(None);
         };
-        Ok(Some(text.parse().map_or_else(|_| Command::parse(&text), Command::Number)))
+        if let Ok(number) = text.parse() {
+            return Ok(Some(Command::Number(number)));
+        }
+        // Some plies look like words of the prompt: the lot `b` (J1.1), and `claim` (J9.4).
+        let typed_in = !matches!(self.table.due(), Due::Cast(_));
+        if typed_in && self.table.position().read_ply(&text).is_ok() {
+            return Ok(Some(Command::Text(text)));
+        }
+        Ok(Some(Command::parse(&text)))
     }
 
     /// Says whose turn it is when that has changed.
@@ -352,7 +375,6 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 
     /// Tells what was played and what it brought about.
     fn tell(&mut self, played: &Played<P>) -> Result<(), Failure> {
-        self.unsaved = true;
         if let Some(seat) = played.before.node().seat() {
             self.announce_bot(played, seat)?;
         }
@@ -410,7 +432,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     /// Keeps the record in the file of the game, if there is one.
     fn keep(&mut self) -> Result<(), Failure> {
         let Some(file) = self.save.clone() else { return Ok(()) };
-        self.write_to(&file)
+        self.write_to(&file).map_err(|error| Failure::from(error).within(&file.display().to_string()))
     }
 
     fn save_as(&mut self, file: Option<String>) -> Result<(), Failure> {
@@ -422,19 +444,18 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         };
         match self.write_to(&file) {
             Ok(()) => Ok(writeln!(self.out, "Saved. Go on with: chaupat play --resume {}", file.display())?),
-            Err(Failure::Io(error)) => Ok(writeln!(self.out, "Not saved: {}: {error}.", file.display())?),
-            Err(failure) => Err(failure),
+            Err(error) => {
+                self.save = None;
+                Ok(writeln!(self.out, "Not saved: {}: {error}.", file.display())?)
+            }
         }
     }
 
     /// Writes beside the file and then puts it in its place, so that a crash leaves the old record or the new one.
-    fn write_to(&mut self, file: &Path) -> Result<(), Failure> {
-        let mut beside = file.as_os_str().to_owned();
-        beside.push(".new");
-        fs::write(&beside, self.record().write())?;
-        fs::rename(&beside, file)?;
-        self.unsaved = false;
-        Ok(())
+    fn write_to(&self, file: &Path) -> io::Result<()> {
+        let beside = beside(file);
+        fs::write(&beside, format!("{}{}", self.before, self.record().write()))?;
+        fs::rename(&beside, file)
     }
 
     /// Says goodbye; what is not in a file is printed, so that nothing is lost.
@@ -442,13 +463,27 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         if self.table.game().steps().is_empty() {
             return Ok(());
         }
-        if let Some(file) = self.save.clone() {
-            self.write_to(&file).map_err(|failure| failure.within(&file.display().to_string()))?;
+        let kept = self.keep();
+        if let (Some(file), Ok(())) = (&self.save, &kept) {
             return Ok(writeln!(self.out, "The record is in {}.", file.display())?);
         }
-        writeln!(self.out, "The record of the game:\n")?;
-        Ok(write!(self.out, "{}", self.record().write())?)
+        write!(self.out, "The record of the game:\n\n{}", self.record().write())?;
+        kept
     }
+}
+
+/// The name under which a file is written before it takes the place of the old one.
+fn beside(file: &Path) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".new");
+    name.into()
+}
+
+/// Tries to write beside a file, to say what is wrong before a game begins.
+fn can_be_written(file: &Path) -> Result<(), Failure> {
+    let beside = beside(file);
+    let written = fs::File::create(&beside).and_then(|_| fs::remove_file(&beside));
+    written.map_err(|error| Failure::from(error).within(&file.display().to_string()))
 }
 
 fn seats<P: Playable>(position: &P) -> impl Iterator<Item = Seat> + use<P> {

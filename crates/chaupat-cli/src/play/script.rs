@@ -1,0 +1,37 @@
+use crate::{exit::Failure, input};
+use chaupat::{Location, ReadError};
+use std::{collections::VecDeque, path::Path};
+
+/// A file of throws: their texts, separated by blanks or lines.
+pub(super) struct Script {
+    name: String,
+    /// Where each throw stands.
+    places: Vec<Location>,
+}
+
+impl Script {
+    /// Reads a file, and gives the throws with it.
+    pub(super) fn read(file: &Path) -> Result<(Self, VecDeque<String>), Failure> {
+        let text = input::read(file)?;
+        let (mut places, mut words) = (Vec::new(), VecDeque::new());
+        for (line, number) in text.lines().zip(1..) {
+            for word in line.split_whitespace() {
+                let column = line[..offset(line, word)].chars().count() as u32 + 1;
+                places.push(Location { line: number, column });
+                words.push_back(word.to_owned());
+            }
+        }
+        Ok((Self { name: file.display().to_string(), places }, words))
+    }
+
+    /// What is wrong with the first of the throws that are left.
+    pub(super) fn wrong(&self, left: usize, error: &ReadError) -> Failure {
+        let place = self.places[self.places.len() - left];
+        input::refused(&error.clone().within(place)).within(&self.name)
+    }
+}
+
+/// Where a part of a line begins, in bytes.
+fn offset(line: &str, part: &str) -> usize {
+    part.as_ptr().addr() - line.as_ptr().addr()
+}
