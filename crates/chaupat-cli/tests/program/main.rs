@@ -1,0 +1,16 @@
+#![allow(clippy::unwrap_used, clippy::format_collect, reason = "tests")]
+//! The program as its users meet it: what it prints, what it says, and how it ends.
+
+mod call;
+mod moves;
+mod odds;
+mod pages;
+mod perft;
+mod pipes;
+mod play;
+mod refusals;
+mod replay;
+mod rules;
+mod shells;
+mod show;
+mod simulate;

@@ -1,0 +1,87 @@
+//! `chaupat odds`: exact chances, worked out by hand.
+
+use crate::call::chaupat;
+use serde_json::Value;
+
+fn odds(subject: &str) -> Value {
+    serde_json::from_str(&chaupat(&["odds", "--json", subject]).data()).unwrap()
+}
+
+/// C4.3: burnt is three extra throws in a row, 7 + 21 + 7 of 128 each (C2.1): (35/128)^3. A first throw that is no
+/// extra one ends the turn of a hand full of men (C5.1): 93/128.
+#[test]
+fn a_first_turn_of_cowrie() {
+    let odds = odds("chaupar");
+    assert_eq!(odds["total"], 128);
+    let weights =
+        serde_json::json!({ "2": 21, "3": 35, "4": 35, "7": 1, "10": 7, "14": 1, "25": 21, "30": 7 });
+    assert_eq!(odds["weights"], weights);
+    let exact = |path: &str| odds.pointer(path).unwrap()["exact"].as_str().unwrap().to_owned();
+    assert_eq!(exact("/events/burnt turns"), "42875/2097152");
+    // One throw: 93/128; two: 35/128 * 93/128; three: (35/128)^2, whatever the third is.
+    assert_eq!(exact("/throws/1"), "93/128");
+    assert_eq!(exact("/throws/2"), "3255/16384");
+    assert_eq!(exact("/throws/3"), "1225/16384");
+    // A man enters when the first throw is an extra one and the turn is not burnt: 35/128 - 42875/2097152.
+    assert_eq!(exact("/events/men entered"), "530565/2097152");
+    assert_eq!(exact("/idle"), "1566587/2097152");
+}
+
+/// C2.1: shells that fall mouth up one time in three: all seven down is (2/3)^7 = 128/2187, five up 21 * 4 / 2187.
+#[test]
+fn biased_shells() {
+    let odds = odds("chaupar(mouth_up=1/3)");
+    assert_eq!(
+        (&odds["total"], &odds["weights"]["7"], &odds["weights"]["25"]),
+        (&2187.into(), &128.into(), &84.into())
+    );
+}
+
+/// J5.1: two stick dice, of 16; two cubic ones, of 36, where 4 and 5 stand for two faces each.
+#[test]
+fn throws_of_chaturaji() {
+    let stick = odds("chaturaji");
+    assert_eq!(
+        (&stick["total"], &stick["weights"]["22"], &stick["weights"]["45"]),
+        (&16.into(), &1.into(), &2.into())
+    );
+    let cubic = odds("chaturaji(dice=cubic)");
+    assert_eq!(
+        (&cubic["total"], &cubic["weights"]["22"], &cubic["weights"]["45"]),
+        (&36.into(), &1.into(), &8.into())
+    );
+}
+
+/// J12.2, J12.3, J5: a capture on turn one. With (2,2) the boat takes the king of Green on d1. By the elephant: (4,5)
+/// frees him (h4g5, then h3xh7); (3,4) does not, for the horse leaves h2 and the elephant reaches h2 only.
+/// J12.8: only (4,4) leaves nothing to choose: 1/16.
+#[test]
+fn a_first_turn_of_chaturaji() {
+    let odds = odds("chaturaji");
+    let exact = |path: &str| odds.pointer(path).unwrap()["exact"].as_str().unwrap().to_owned();
+    assert_eq!(exact("/events/kings taken"), "1/16");
+    assert_eq!(exact("/idle"), "1/16");
+}
+
+/// C17.9: with 10 and 2 fallen the bonus step brings the last man home for sure.
+#[test]
+fn a_position_with_a_move_due() {
+    let position = "chaupar(players=2) ; S 83 84 84 84 tod ; N 0 0 0 0 ; S moves +d 2 10";
+    let odds = odds(position);
+    assert_eq!(odds["position"], position);
+    assert_eq!(odds["weights"], serde_json::json!({}));
+    assert_eq!(odds.pointer("/events/men home").unwrap()["exact"], "1");
+    assert_eq!(odds["idle"]["exact"], "0");
+}
+
+/// C8.3, C8.1: from 83 only a bonus step gets home, so a first throw of 10, 25 or 30 that does not burn.
+#[test]
+fn the_last_step() {
+    let odds = odds("chaupar(players=2) ; S 83 84 84 84 tod ; N 0 0 0 0 ; S throws");
+    assert_eq!(odds.pointer("/events/men home").unwrap()["exact"], "530565/2097152");
+}
+
+#[test]
+fn odds_in_words() {
+    insta::assert_snapshot!(chaupat(&["odds", "chaupar"]).data());
+}
