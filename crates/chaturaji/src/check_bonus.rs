@@ -46,17 +46,16 @@ impl State {
     /// man who moved, and sliders through the square that he left, can threaten anew.
     #[inline]
     fn newly_threatened(&self, rules: &Rules, deed: &Deed) -> u32 {
-        let kings = self.kings_against(rules, deed.army);
+        // First by tables alone: where he reaches at most, and all lines through the square that he left.
+        let near = reach::FARTHEST[deed.now.index()][deed.to.index()] | reach::LINES[deed.from.index()];
+        let foreign = self.kinds[Kind::King.index()] & !self.men(deed.army);
+        if Squares(foreign & near).has_several() { self.really_threatened(rules, deed) } else { 0 }
+    }
+
+    #[inline(never)]
+    fn really_threatened(&self, rules: &Rules, deed: &Deed) -> u32 {
+        let (kings, taken) = (self.kings_against(rules, deed.army), self.all());
         let man = Man { army: deed.army, kind: deed.now };
-        // First by tables alone: where he reaches at most, and all lines through the square he left.
-        if !Squares(
-            kings & (reach::FARTHEST[man.kind.index()][deed.to.index()] | reach::LINES[deed.from.index()]),
-        )
-        .has_several()
-        {
-            return 0;
-        }
-        let taken = self.all();
         let direct = State::reach(rules, man, deed.to, taken) & kings;
         let others = kings & !direct;
         if direct.count_ones() + (others & reach::LINES[deed.from.index()]).count_ones() < 2 {

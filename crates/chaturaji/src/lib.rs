@@ -7,6 +7,33 @@
 //! Setup -> Position -> Setup       a state of the game as plain data, and checked
 //! Throw, Action, Effect, Fault     what may happen, what it brings about, why it may not
 //! ```
+//!
+//! A turn of Red, who throws a 2 and a 5 (J5.2):
+//!
+//! ```
+//! use chaturaji::{Action, Class, Dice, Position, Preset, Throw, army};
+//! use chaupat_core::{Node, Ply, Position as _};
+//!
+//! let mut game = Position::initial(&Preset::Classic.rules());
+//! assert_eq!(game.node(), Node::Throw(army::RED));
+//! game.play_unchecked(Ply::Throw(Throw::Dice(Dice::two(Class::Boat, Class::Pawn))));
+//!
+//! let boat = Action::step("h1".parse()?, "f3".parse()?);
+//! assert!(game.fault(Ply::Act(boat)).is_none());
+//! game.play_unchecked(Ply::Act(boat));
+//!
+//! let elephant = Ply::Act(Action::step("h3".parse()?, "e3".parse()?));
+//! let fault = game.fault(elephant).expect("no die left moves an elephant");
+//! assert_eq!(fault.to_string(), "no die left moves an elephant: that takes a 4");
+//!
+//! game.play_unchecked(Ply::Act(Action::Pass));
+//! assert_eq!(game.node(), Node::Throw(army::GREEN));
+//! # Ok::<(), chaturaji::NoSquare>(())
+//! ```
+//!
+//! Inside, one file has one question: `reach` where men go, `moves` which moves there are, `promotion` what becomes of
+//! pawns, `act` what one action brings about, in the order of J8, with `kings` and `check_bonus`; `turn` who is next,
+//! `end` when it is over; `throws`, `leave`, `refuse`, `check` what their names say.
 
 mod act;
 mod action;
