@@ -3,6 +3,29 @@
 //! `docs/notation.md` says how everything is written. Every value has one canonical text: reading it back gives the
 //! same value. Reading is lenient where that is harmless (order of men, dice as they lie, left-out signs), and goes in
 //! two steps with an error each: [`SyntaxError`] and [`IllegalText`].
+//!
+//! ```
+//! use chaupat_notation::Notation;
+//!
+//! let text = "chaupar(players=2,opening=seat(0)) ; S 0 4 29 72 tod ; N 0 0 46 84 tod ; S moves +d 3 10";
+//! let position = chaupar::Position::read_position(text)?;
+//! assert_eq!(position.write_position(), text);
+//!
+//! let ply = position.read_ply("10:4")?;
+//! assert_eq!(position.write_ply(ply), "10:4-14");
+//!
+//! let error = position.read_ply("10:4-15").unwrap_err();
+//! assert_eq!(error.to_string(), "line 1, column 5: the man does not arrive there: the use is 10:4-14 (C6.1)");
+//! # Ok::<(), chaupat_notation::ReadError>(())
+//! ```
+//!
+//! ```text
+//! RulesText, Parameter      rule sets, and the table of their parameters
+//! Notation                  positions and plies of a game
+//! Record, AnyRecord, Date   whole games, with all that is told about them
+//! json                      the same as JSON (feature `serde`)
+//! chaturaji::{fen4, pgn4}   the text of the large four-player site
+//! ```
 
 pub mod chaturaji;
 pub mod chaupar;

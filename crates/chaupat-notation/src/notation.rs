@@ -49,6 +49,11 @@ pub trait Notation: Position<Rules: RulesText> {
     /// consequences than the signs say.
     fn read_ply(&self, text: &str) -> Result<PlyOf<Self>, ReadError>;
 
+    /// Why a ply or an event is refused, in words, without the number of the rule.
+    fn write_fault(fault: &Self::Fault) -> String {
+        fault.to_string()
+    }
+
     /// A legal ply as a record writes it: first the ply with all its signs, then, word by word, what happens by
     /// itself after it.
     fn record_ply(&self, ply: PlyOf<Self>) -> Vec<String>;

@@ -1,10 +1,11 @@
 use super::{
     ply,
     setup::{illegal, read_setup, write_setup},
+    without_rule,
 };
 use crate::{Notation, ReadError};
 use chaturaji::{Action, Due, Position, Throw, army};
-use chaupat_core::{Ply, Seat};
+use chaupat_core::{Fault, Ply, Seat};
 
 impl Notation for Position {
     const SCORED: bool = true;
@@ -28,6 +29,10 @@ impl Notation for Position {
 
     fn read_ply(&self, text: &str) -> Result<Ply<Action, Throw>, ReadError> {
         ply::read_ply(self, text)
+    }
+
+    fn write_fault(fault: &chaturaji::Fault) -> String {
+        without_rule(fault.to_string(), fault.rule())
     }
 
     fn record_ply(&self, ply: Ply<Action, Throw>) -> Vec<String> {

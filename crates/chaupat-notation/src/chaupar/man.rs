@@ -12,6 +12,13 @@ pub(super) fn letter(seat: Seat) -> char {
     LETTERS[seat.index()]
 }
 
+/// A reason in which seats have their letters, not their numbers.
+pub(super) fn lettered(reason: &str) -> String {
+    Seat::ALL.into_iter().fold(reason.to_owned(), |reason, seat| {
+        reason.replace(&format!("seat {}", seat.index()), &format!("seat {}", letter(seat)))
+    })
+}
+
 pub(super) fn scan_seat(scanner: &mut Scanner<'_>) -> Option<Seat> {
     let letter = scanner.next_if(|character| LETTERS.contains(&character))?;
     LETTERS.iter().position(|&other| other == letter).and_then(|index| Seat::new(index as u8))

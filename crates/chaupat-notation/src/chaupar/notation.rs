@@ -1,5 +1,5 @@
 use super::{
-    man::letter,
+    man::{letter, lettered},
     ply,
     setup::{scan_setup, write_setup},
 };
@@ -29,6 +29,10 @@ impl Notation for Position {
 
     fn read_ply(&self, text: &str) -> Result<Ply<Action, Throw>, ReadError> {
         ply::read_ply(self, text)
+    }
+
+    fn write_fault(fault: &chaupar::Fault) -> String {
+        lettered(&fault.to_string())
     }
 
     fn record_ply(&self, ply: Ply<Action, Throw>) -> Vec<String> {

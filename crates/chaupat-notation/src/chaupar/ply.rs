@@ -1,6 +1,8 @@
 //! Plies of chaupar as text (C19.1).
 
-use super::man::{scan_element, scan_place, scan_throw, write_element, write_man, write_place, write_throw};
+use super::man::{
+    lettered, scan_element, scan_place, scan_throw, write_element, write_man, write_place, write_throw,
+};
 use crate::{Location, ReadError, scanner::Scanner};
 use chaupar::{Action, Effect, Element, Landing, Man, Position, Throw};
 use chaupat_core::{Fault, Node, Ply, Position as _, Seat};
@@ -91,7 +93,11 @@ fn read_throw(position: &Position, scanner: &mut Scanner<'_>) -> Result<Throw, R
 }
 
 fn legal(position: &Position, ply: Ply<Action, Throw>, at: Location) -> Result<(), ReadError> {
-    position.fault(ply).map_or(Ok(()), |fault| Err(ReadError::illegal(at, fault.to_string(), fault.rule())))
+    position.fault(ply).map_or(Ok(()), |fault| Err(illegal(at, fault)))
+}
+
+fn illegal(at: Location, fault: chaupar::Fault) -> ReadError {
+    ReadError::illegal(at, lettered(&fault.to_string()), fault.rule())
 }
 
 fn read_action(position: &Position, scanner: &mut Scanner<'_>) -> Result<Action, ReadError> {
@@ -187,7 +193,7 @@ impl UseText {
         let fault = position.fault(Ply::Act(action));
         fault.map_or_else(
             || ReadError::illegal(self.at.from, "there is no such use", "C4.2"),
-            |fault| ReadError::illegal(Location::START, fault.to_string(), fault.rule()),
+            |fault| illegal(Location::START, fault),
         )
     }
 }

@@ -1,7 +1,7 @@
 //! A position of chaupar as one line (C19).
 
 use super::man::{
-    letter, scan_element, scan_man, scan_seat, scan_throw, write_element, write_man, write_throw,
+    letter, lettered, scan_element, scan_man, scan_seat, scan_throw, write_element, write_man, write_throw,
 };
 use crate::{
     Location, ReadError,
@@ -126,7 +126,7 @@ impl Fields {
             SetupFault::DoneOrder | SetupFault::Together(_) => self.seats[Seat::ALL[0]],
             _ => self.phase,
         };
-        ReadError::illegal(at, fault.to_string(), fault.rule())
+        ReadError::illegal(at, lettered(&fault.to_string()), fault.rule())
     }
 }
 

@@ -162,7 +162,7 @@ impl<P: Notation> Reader<P> {
             EventKind::Claims => Event::Claims(seat),
         };
         self.game.happen(event).map_err(|refused| match refused {
-            Refused::Event(fault) => ReadError::illegal(at, fault.to_string(), fault.rule()),
+            Refused::Event(fault) => ReadError::illegal(at, P::write_fault(&fault), fault.rule()),
             refused => ReadError::illegal(at, refused.to_string(), None),
         })
     }

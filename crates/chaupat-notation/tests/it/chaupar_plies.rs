@@ -172,15 +172,15 @@ fn impossible_positions_are_refused_with_their_rule() {
     for (text, expected) in [
         (
             "chaupar(players=2) ; S 0 0 0 ; N 0 0 0 0 ; S throws",
-            "line 1, column 22: seat 0 has 3 men, the game is played with 4 (C3.1)",
+            "line 1, column 22: seat S has 3 men, the game is played with 4 (C3.1)",
         ),
         (
             "chaupar(players=2) ; S 0 0 0 0 ; N 0 0 0 1 ; S throws",
-            "line 1, column 34: no man of seat 2 can stand at progress 1 (C1.4)",
+            "line 1, column 34: no man of seat N can stand at progress 1 (C1.4)",
         ),
         (
             "chaupar(players=2) ; S 0 0 0 0 ; N 0 0 0 80 ; S throws",
-            "line 1, column 34: a man of seat 2 is past the door, but the seat has no toḍ (C7.2)",
+            "line 1, column 34: a man of seat N is past the door, but the seat has no toḍ (C7.2)",
         ),
         (
             "chaupar(players=2) ; S 0 0 0 0 ; N 0 0 0 0 ; S moves 3",
@@ -188,7 +188,7 @@ fn impossible_positions_are_refused_with_their_rule() {
         ),
         (
             "chaupar(players=2) ; S 0 0 0 0 ; N 0 0 0 0 ; E throws",
-            "line 1, column 46: seat 1 has no turn now (C3.3)",
+            "line 1, column 46: seat E has no turn now (C3.3)",
         ),
         (
             "chaupar(players=2) ; S 0 0 0 0 ; N 0 0 0 0 ; S throws 5",
