@@ -1,5 +1,5 @@
 use crate::{Appraise, Greedy, Player, Random};
-use chaupat_core::{Position, ThrowSource};
+use chaupat_core::ThrowSource;
 use std::{error::Error, fmt, str::FromStr};
 
 /// The players that there are, by name.
@@ -31,12 +31,12 @@ impl<P: Appraise> Player<P> for Bot {
     fn choose(
         &mut self,
         position: &P,
-        actions: &[<P as Position>::Action],
+        scratch: &mut Vec<P::Action>,
         luck: &mut dyn ThrowSource,
     ) -> P::Action {
         match self {
-            Self::Random => Random.choose(position, actions, luck),
-            Self::Greedy => Greedy.choose(position, actions, luck),
+            Self::Random => Random.choose(position, scratch, luck),
+            Self::Greedy => Greedy.choose(position, scratch, luck),
         }
     }
 }

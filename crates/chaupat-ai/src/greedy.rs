@@ -7,13 +7,19 @@ use chaupat_core::{Node, Ply, ThrowSource};
 pub struct Greedy;
 
 impl<P: Appraise> Player<P> for Greedy {
-    fn choose(&mut self, position: &P, actions: &[P::Action], luck: &mut dyn ThrowSource) -> P::Action {
+    fn choose(
+        &mut self,
+        position: &P,
+        scratch: &mut Vec<P::Action>,
+        luck: &mut dyn ThrowSource,
+    ) -> P::Action {
         let Node::Act(seat) = position.node() else {
             unreachable!("a player is asked when an action is due")
         };
+        position.actions(scratch);
         let mut position = position.clone();
-        let (mut best, mut worth, mut equals) = (actions[0], i32::MIN, 0);
-        for &action in actions {
+        let (mut best, mut worth, mut equals) = (scratch[0], i32::MIN, 0);
+        for &action in scratch.iter() {
             let value = position.visit(Ply::Act(action), |next| next.appraise(seat));
             if value > worth {
                 (best, worth, equals) = (action, value, 1);

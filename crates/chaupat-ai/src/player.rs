@@ -2,7 +2,8 @@ use chaupat_core::{Position, ThrowSource};
 
 /// Something that chooses actions in the game `P`.
 pub trait Player<P: Position>: Send {
-    /// Chooses one of the legal actions of the position, which are given, sorted and not empty. `luck` is the player's own,
-    /// for what it leaves to chance.
-    fn choose(&mut self, position: &P, actions: &[P::Action], luck: &mut dyn ThrowSource) -> P::Action;
+    /// Chooses one of the legal actions of a position in which one is due. `luck` is the player's own, for what it
+    /// leaves to chance; `scratch` is free to be used, so that many choices allocate nothing.
+    fn choose(&mut self, position: &P, scratch: &mut Vec<P::Action>, luck: &mut dyn ThrowSource)
+    -> P::Action;
 }

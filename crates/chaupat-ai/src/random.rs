@@ -6,10 +6,12 @@ use chaupat_core::{Position, ThrowSource};
 pub struct Random;
 
 impl<P: Position> Player<P> for Random {
-    fn choose(&mut self, _: &P, actions: &[P::Action], luck: &mut dyn ThrowSource) -> P::Action {
-        match actions {
-            [only] => *only,
-            _ => actions[luck.ticket(actions.len() as u64) as usize],
-        }
+    fn choose(
+        &mut self,
+        position: &P,
+        scratch: &mut Vec<P::Action>,
+        luck: &mut dyn ThrowSource,
+    ) -> P::Action {
+        position.pick_action(scratch, |count| if count == 1 { 0 } else { luck.ticket(count as u64) as usize })
     }
 }

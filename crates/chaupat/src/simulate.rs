@@ -108,9 +108,8 @@ impl<'a, P: Playable> Game<'a, P> {
     }
 
     fn choose(&mut self, seat: Seat) -> P::Action {
-        self.position.actions(&mut self.actions);
         let mut bot = self.bots[seat];
-        bot.choose(&self.position, &self.actions, &mut self.choices)
+        bot.choose(&self.position, &mut self.actions, &mut self.choices)
     }
 }
 

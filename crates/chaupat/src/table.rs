@@ -147,10 +147,8 @@ impl<P: Playable> Table<P> {
     /// # Panics
     /// When no action is due.
     pub fn advice(&self, mut bot: Bot) -> P::Action {
-        let mut actions = Vec::new();
-        self.position().actions(&mut actions);
         let mut luck = Seeded::stream(self.luck, 2 * self.game.steps().len() as u64 + 1);
-        bot.choose(self.position(), &actions, &mut luck)
+        bot.choose(self.position(), &mut Vec::new(), &mut luck)
     }
 
     /// Plays the ply that a text stands for: an action, or a throw that fell.
