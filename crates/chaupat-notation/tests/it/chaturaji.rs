@@ -3,7 +3,7 @@ use chaturaji::{
     Position, Preset, Rules,
     parameters::{Control, DiceKind, First, Fraction},
 };
-use chaupat_core::{Match, Position as _};
+use chaupat_core::{Match, Position as _, Step};
 use chaupat_notation::{Notation, Record, read_rules, write_rules};
 
 const START: &str = "chaturaji yByP2bKbEbNbB/yNyP2bPbPbPbP/yEyP6/yKyP6/6rPrK/6rPrE/gPgPgPgP2rPrN/gBgNgEgK2rPrB \
@@ -76,6 +76,29 @@ fn matches_of_all_rule_sets_are_read_back() {
             assert_eq!(back[0].write(), text);
         }
     }
+}
+
+#[test]
+fn j7_5_players_leave_in_the_middle_of_turns() {
+    let mut events = 0;
+    for rules in rule_sets() {
+        for seed in 1..30 {
+            let game: Match<Position> = random::restless_game(&rules, seed, 150);
+            events += game.steps().iter().filter(|step| matches!(step, Step::Event(_))).count();
+            let text = Record::from(game.clone()).write();
+            let back = Record::<Position>::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            assert_eq!(back[0].game, game, "{text}");
+            assert_eq!(back[0].write(), text);
+        }
+    }
+    assert!(events > 500, "{events}");
+}
+
+#[test]
+fn a_turn_goes_on_behind_an_event() {
+    let text = "[Rules \"chaturaji\"]\n1. r 22 h1f3\ng resigns\n1. r f3d5 {on}\ny flagged\n2. b 44\n";
+    let full = "1. r 22 2:h1-f3\ng resigns\n1. r 2:f3-d5 {on}\ny flagged\n2. b 44 44:--\n";
+    assert_eq!(body(text), full);
 }
 
 /// A record in short forms, as it is written in full.

@@ -101,6 +101,25 @@ fn j10_2_random_games_go_there_and_back() {
 }
 
 #[test]
+fn j7_5_players_leave_in_their_own_turns() {
+    for seed in 1..20 {
+        let mut game = random::game::<Position>(&rules(), seed, 30);
+        let turn = |game: &Match<Position>| game.current().turn().unwrap();
+        game.happen(Event::Resigns(turn(&game))).unwrap();
+        let ply = game.current().plies()[0];
+        game.advance(ply, &mut |_| ());
+        if game.node() != Node::Over {
+            game.happen(Event::Flagged(turn(&game))).unwrap();
+        }
+        let record = Record::from(game);
+        let text = pgn4::write(&record).unwrap().text;
+        assert!(text.contains('R') && text.contains('T'), "{text}");
+        let back = pgn4::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(back[0].game, record.game, "{text}");
+    }
+}
+
+#[test]
 fn what_the_site_cannot_say_is_refused() {
     let classic = Record::from(Match::<Position>::new(&Rules::default()));
     assert_eq!(

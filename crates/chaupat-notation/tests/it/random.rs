@@ -1,6 +1,6 @@
 //! Random games, the same on every run.
 
-use chaupat_core::{Match, Node, Position};
+use chaupat_core::{Event, Match, Node, Position, Seat};
 use chaupat_notation::Notation;
 
 /// A small stream of numbers.
@@ -19,6 +19,25 @@ pub(crate) fn game<P: Position>(rules: &P::Rules, seed: u64, plies: usize) -> Ma
     for _ in 0..plies {
         if game.node() == Node::Over {
             break;
+        }
+        let all = game.current().plies();
+        game.advance(all[chance.below(all.len())], &mut |_| ());
+    }
+    game
+}
+
+/// A match in which players leave or claim now and then, at any moment.
+pub(crate) fn restless_game<P: Position>(rules: &P::Rules, seed: u64, plies: usize) -> Match<P> {
+    let (mut chance, mut game) = (Chance(seed), Match::<P>::new(rules));
+    for _ in 0..plies {
+        if game.node() == Node::Over {
+            break;
+        }
+        if chance.below(25) == 0 {
+            let seat = Seat::ALL[chance.below(4)];
+            let event = [Event::Resigns(seat), Event::Flagged(seat), Event::Claims(seat)][chance.below(3)];
+            let _refused = game.happen(event).is_err();
+            continue;
         }
         let all = game.current().plies();
         game.advance(all[chance.below(all.len())], &mut |_| ());
