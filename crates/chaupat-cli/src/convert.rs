@@ -27,6 +27,9 @@ pub(crate) fn run(args: &args::Convert, out: &mut impl Write) -> Result<(), Fail
 }
 
 fn convert(text: &str, to: Form) -> Result<String, Failure> {
+    if text.trim().is_empty() {
+        return Err(Failure::unreadable("there is nothing in it"));
+    }
     match Kind::of(text) {
         Kind::Records => write_records(&AnyRecord::read(text).map_err(|error| input::refused(&error))?, to),
         Kind::Json => read_json(text, to),

@@ -2,7 +2,9 @@
 //! The program as its users meet it: what it prints, what it says, and how it ends.
 
 mod call;
+mod convert;
 mod moves;
+mod noise;
 mod odds;
 mod pages;
 mod perft;

@@ -52,15 +52,37 @@ fn throws_of_chaturaji() {
     );
 }
 
-/// J12.2, J12.3, J5: a capture on turn one. With (2,2) the boat takes the king of Green on d1. By the elephant: (4,5)
-/// frees him (h4g5, then h3xh7); (3,4) does not, for the horse leaves h2 and the elephant reaches h2 only.
-/// J12.8: only (4,4) leaves nothing to choose: 1/16.
+/// J12.2, J12.3: with (2,2) the boat takes the king of Green on d1, h1f3 and f3d1. Captures on turn one: that, the horse
+/// with (3,3), h2f1 and f1xd2, and the elephant with (4,5), h4g5 and h3xh7: 1 + 1 + 2 of 16. Cubic dice weigh (4,5) 8
+/// of 36 (J5.1). J12.8: only (4,4) leaves nothing to choose.
 #[test]
 fn a_first_turn_of_chaturaji() {
-    let odds = odds("chaturaji");
-    let exact = |path: &str| odds.pointer(path).unwrap()["exact"].as_str().unwrap().to_owned();
-    assert_eq!(exact("/events/kings taken"), "1/16");
-    assert_eq!(exact("/idle"), "1/16");
+    let exact =
+        |rules: &str, path: &str| odds(rules).pointer(path).unwrap()["exact"].as_str().unwrap().to_owned();
+    assert_eq!(exact("chaturaji", "/events/kings taken"), "1/16");
+    assert_eq!(exact("chaturaji", "/events/captures"), "1/4");
+    assert_eq!(exact("chaturaji", "/idle"), "1/16");
+    assert_eq!(exact("chaturaji.biruni", "/events/captures"), "5/18");
+    assert_eq!(exact("chaturaji.biruni", "/idle"), "1/9");
+    assert_eq!(exact("chaturaji.forbes", "/idle"), "1/4");
+}
+
+/// Charkoni, six shells of 64 (C2): extra throws 6 10 12 25 weigh 14, of these 10 and 25 bring a man out (C5.2) and weigh
+/// 12; a man comes out with 12/64 * 50/64 + (14^2 - 2^2)/64^2 * 50/64. Burnt: (14/64)^3.
+#[test]
+fn a_first_turn_of_charkoni() {
+    let odds = odds("chaupar.charkoni");
+    assert_eq!(odds.pointer("/events/men entered").unwrap()["exact"], "375/2048");
+    assert_eq!(odds.pointer("/events/burnt turns").unwrap()["exact"], "343/32768");
+}
+
+/// Pasa (C14.2): from 23 and 24 South reaches East's men on L 40 and 41 with 16, 17 or 18 only, so with 5-5-6, 5-6-6 and
+/// 6-6-6: 3 + 3 + 1 of 64 (C2.2). His men on 6 and 7 are in his own column.
+#[test]
+fn a_first_turn_of_pasa() {
+    let odds = odds("chaupar.pasa");
+    assert_eq!(odds.pointer("/events/knock-outs").unwrap()["exact"], "7/64");
+    assert_eq!(odds["idle"]["exact"], "0");
 }
 
 /// C17.9: with 10 and 2 fallen the bonus step brings the last man home for sure.

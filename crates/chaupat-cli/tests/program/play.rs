@@ -133,10 +133,13 @@ fn the_text_of_a_ply_comes_before_the_words_of_the_prompt() {
     let text =
         play(&["chaturaji(first=random)", "--throws", "hand", "--seats", "me,me,me,me"], &["b", "b", "25"]);
     assert!(record_in(&text).ends_with("\nopening b\n1. b 25\n"), "{text}");
-    // Red and Yellow against Green and Black: Yellow's king is a prisoner of Black, Red takes Green's.
-    let claim =
-        "chaturaji.forbes 7bK/8/8/8/8/8/7rP/2rKgP2rE1 r claim:g@g1 - afff 0,0,0,0 g,-,-,y 0 lost=0,1,1,0";
-    let _ = claim;
+    // Red takes Green's king on e3 while Yellow's is a prisoner; both return to their thrones, d1 and a5.
+    let prisoner =
+        "chaturaji.forbes 1yP2bK3/8/8/8/6rNrK/4gK3/gP7/8 r act 3 aafa 0,0,0,0 -,-,-,- 1 lost=0,0,1,0";
+    let text = play(&["--position", prisoner, "--seats", "me,me,me,me"], &["g4e3", "claim", "position"]);
+    assert!(record_in(&text).ends_with("\n1. r 3:g4xe3# claim\n"), "{text}");
+    let back = "1yP2bK3/8/8/yK7/7rK/4rN3/gP7/3gK4 g throw - aaaa 0,0,0,0 g,-,-,- 0 lost=0,1,1,0\n";
+    assert!(text.contains(back), "{text}");
 }
 
 /// A move that the rules do not allow is answered by the rule, number and sentence, and nothing is played.

@@ -2,8 +2,19 @@
 
 use crate::call::chaupat;
 
-const VERBS: [&str; 10] =
-    ["play", "simulate", "moves", "show", "perft", "odds", "rules", "replay", "completions", "man"];
+const VERBS: [&str; 11] = [
+    "play",
+    "simulate",
+    "moves",
+    "show",
+    "perft",
+    "odds",
+    "rules",
+    "replay",
+    "convert",
+    "completions",
+    "man",
+];
 
 #[test]
 fn completions_for_every_shell_know_every_verb() {
