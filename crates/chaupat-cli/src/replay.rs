@@ -36,11 +36,12 @@ fn replay<P: Playable>(
     });
     let mut walk = Walk { game: Match::from_position(record.game.start().clone()), names, look, out };
     writeln!(walk.out, "{}", P::write_rules(record.game.start().rules()))?;
-    let mut drawn = false;
+    let (mut drawn, mut last) = (false, false);
     for (count, step) in record.game.steps().iter().enumerate() {
         walk.comments(record, count)?;
         let ended = walk.step(step, args.at.is_none())?;
-        if ended && (args.boards || args.at == Some(walk.game.turns())) {
+        last = ended && (args.boards || args.at == Some(walk.game.turns()));
+        if last {
             walk.draw()?;
             drawn = true;
         }
@@ -50,7 +51,9 @@ fn replay<P: Playable>(
         return Err(Failure::no(format!("the game has {} turns, not {turn}", walk.game.turns())));
     }
     if args.at.is_none() {
-        walk.draw()?;
+        if !last {
+            walk.draw()?;
+        }
         walk.result(record)?;
     }
     Ok(())

@@ -88,6 +88,9 @@ fn resume<P: Playable>(
 fn first_position<P: Playable>(args: &args::Play) -> Result<Match<P>, Failure> {
     if let Some(text) = &args.position {
         let position = P::read_position(text).map_err(|error| input::refused(&error))?;
+        if let Some(game) = &args.game {
+            fits(&position, game)?;
+        }
         return Ok(Match::from_position(position));
     }
     let game = args.game.as_deref().expect("clap asks for it");
@@ -97,6 +100,16 @@ fn first_position<P: Playable>(args: &args::Play) -> Result<Match<P>, Failure> {
     };
     let rules = P::read_rules(&text).map_err(|error| input::refused(&error))?;
     Ok(Match::new(&rules))
+}
+
+/// A game that is named beside a position is that of the position; so is a rule set.
+fn fits<P: Playable>(position: &P, game: &str) -> Result<(), Failure> {
+    let own = P::write_rules(position.rules());
+    let named = game.parse() == Ok(input::game_of(&own)?);
+    if named || P::read_rules(game).is_ok_and(|rules| rules == *position.rules()) {
+        return Ok(());
+    }
+    Err(Failure::unreadable(format!("the position is one of {own}, not of {game}")))
 }
 
 /// `--rules` takes a preset, with changes or not, or a whole rule set's text.

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{args::Look, exit::Failure, show::first_seat};
 use chaupat::{
-    Bot, BySeat, Date, Due, Effect, Event, Game, Playable, Played, Ply, ReadError, Record, Seat, Sitter,
-    Table, TableError, Throws, book, render::Marks,
+    Bot, BySeat, Date, Due, Effect, Event, Game, Location, Playable, Played, Ply, ReadError, Record, Seat,
+    Sitter, Step, Table, TableError, Throws, book, render::Marks,
 };
 use std::{
     fs, io,
@@ -55,11 +55,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         let mut head =
             record.unwrap_or_else(|| Record { date: today(), ..Record::from(table.game().clone()) });
         head.players = BySeat::from_fn(|seat| Some(table.sitters()[seat].to_string()));
-        head.throws = Some(match table.throws() {
-            Throws::Seed(seed) => format!("seed {seed}"),
-            Throws::Hand => "hand".to_owned(),
-            Throws::Script(_) => "script".to_owned(),
-        });
+        head.throws = Some(source_of(&table, head.throws.as_deref()));
         let names = BySeat::from_fn(|seat| table.sitters()[seat].called(P::seat_name(seat)));
         let Place { file: save, before } = place;
         Self { table, head, names, look, save, before, script, out, announced: None, drawn: None }
@@ -211,7 +207,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 
     /// What is wrong, and what the rule says.
     fn explain(&mut self, error: &TableError) -> Result<(), Failure> {
-        self.say(&format!("{error}."))?;
+        self.say(&format!("{}.", without_start(error)))?;
         let rule = match error {
             TableError::Read(error @ ReadError::Illegal(_)) => error.rule(),
             _ => None,
@@ -453,8 +449,10 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 
     /// Writes beside the file and then puts it in its place, so that a crash leaves the old record or the new one.
     fn write_to(&self, file: &Path) -> io::Result<()> {
-        let beside = beside(file);
-        fs::write(&beside, format!("{}{}", self.before, self.record().write()))?;
+        let text = format!("{}{}", self.before, self.record().write());
+        let Some(file) = replaceable(file) else { return fs::write(file, text) };
+        let beside = beside(&file);
+        fs::write(&beside, text)?;
         fs::rename(&beside, file)
     }
 
@@ -472,6 +470,31 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     }
 }
 
+/// What is wrong with a line that was typed; where it is, only if it is not the whole line.
+fn without_start(error: &TableError) -> String {
+    let text = error.to_string();
+    let start = format!("{}: ", Location::START);
+    text.strip_prefix(&start).map_or(text.clone(), str::to_owned)
+}
+
+/// Where the throws of a game come from; unknown when those that have fallen came from elsewhere.
+fn source_of<P: Playable>(table: &Table<P>, before: Option<&str>) -> String {
+    let now = match table.throws() {
+        Throws::Seed(seed) => format!("seed {seed}"),
+        Throws::Hand => "hand".to_owned(),
+        Throws::Script(_) => "script".to_owned(),
+    };
+    let thrown = table.game().steps().iter().any(|step| matches!(step, Step::Ply(Ply::Throw(_))));
+    if thrown && before != Some(now.as_str()) { "?".to_owned() } else { now }
+}
+
+/// The file itself where the name is a link to one; none for devices and pipes, in whose place no file is put.
+fn replaceable(file: &Path) -> Option<PathBuf> {
+    let real = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
+    let special = fs::metadata(&real).is_ok_and(|found| !found.is_file());
+    (!special).then_some(real)
+}
+
 /// The name under which a file is written before it takes the place of the old one.
 fn beside(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
@@ -481,8 +504,10 @@ fn beside(file: &Path) -> PathBuf {
 
 /// Tries to write beside a file, to say what is wrong before a game begins.
 fn can_be_written(file: &Path) -> Result<(), Failure> {
-    let beside = beside(file);
-    let written = fs::File::create(&beside).and_then(|_| fs::remove_file(&beside));
+    let written = match replaceable(file) {
+        Some(real) => fs::File::create(beside(&real)).and_then(|_| fs::remove_file(beside(&real))),
+        None => fs::File::options().write(true).open(file).map(drop),
+    };
     written.map_err(|error| Failure::from(error).within(&file.display().to_string()))
 }
 

@@ -324,3 +324,65 @@ fn a_game_from_a_position() {
     let text = play(&["--position", over], &[]);
     assert!(text.contains("Result: S 1, N 2 bay-thoree\nEnded: won\n"), "{text}");
 }
+
+/// A game or rule set beside a position must be its own.
+#[test]
+fn a_position_of_another_game_is_refused() {
+    let start = "chaupar(players=2) ; S 83 84 84 84 tod ; N 0 0 0 0 ; S moves +d 2 10";
+    for game in ["chaupar", "chaupar(players=2)", "chaupar.cowrie(players=2)"] {
+        assert!(play(&[game, "--position", start], &["1"]).contains("Ended: won"), "{game}");
+    }
+    for game in ["chaturaji", "chaupar.pasa", "chaupar(players=3)", "ludo"] {
+        let error = chaupat(&["play", game, "--position", start]).unreadable();
+        assert_eq!(error, format!("chaupat: the position is one of chaupar(players=2), not of {game}"));
+    }
+}
+
+/// Without dice nothing falls between two moves, so what the bots did since is taken back as well (J10.1).
+#[test]
+fn undo_takes_back_what_bots_did_since() {
+    let text = play(&["chaturaji.diceless", "--seed", "1"], &["g1f1", "h1f3", "u", "u", "u", "record"]);
+    assert_eq!(text.matches("Taken back.").count(), 2, "{text}");
+    assert!(text.contains("Not taken back: there is nothing to take back."), "{text}");
+    assert!(!text.contains("\n1. r "), "{text}");
+}
+
+/// Throws that came from elsewhere are not said to be of the seed that goes on.
+#[test]
+fn the_source_of_throws_is_not_made_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let seats = ["play", "chaturaji", "--throws", "hand", "--save", "game.txt"];
+    chaupat(&seats).within(folder.path()).reading("25\nh1f3\n").data();
+    let source = || {
+        let text = fs::read_to_string(folder.path().join("game.txt")).unwrap();
+        text.lines().find(|line| line.starts_with("[Throws ")).unwrap().to_owned()
+    };
+    assert_eq!(source(), "[Throws \"hand\"]");
+    let resume = ["play", "--resume", "game.txt"];
+    chaupat(&resume).within(folder.path()).reading("g1f1\n").data();
+    assert_eq!(source(), "[Throws \"hand\"]");
+    let seeded = ["play", "--resume", "game.txt", "--seed", "5"];
+    chaupat(&seeded).within(folder.path()).reading("q\n").data();
+    assert_eq!(source(), "[Throws \"?\"]");
+}
+
+/// A record may go to a device or through a link, and neither is put away for a file.
+#[cfg(unix)]
+#[test]
+fn devices_and_links_stay() {
+    use std::os::unix::fs::{FileTypeExt, symlink};
+    let folder = tempfile::tempdir().unwrap();
+    let begin = |file: &str| {
+        chaupat(&["play", "chaturaji", "--seed", "1", "--save", file])
+            .within(folder.path())
+            .reading("\n")
+            .data()
+    };
+    assert!(begin("/dev/null").contains("The record is in /dev/null."));
+    assert!(fs::metadata("/dev/null").unwrap().file_type().is_char_device());
+    fs::write(folder.path().join("real.txt"), "").unwrap();
+    symlink("real.txt", folder.path().join("link.txt")).unwrap();
+    begin("link.txt");
+    assert!(fs::symlink_metadata(folder.path().join("link.txt")).unwrap().is_symlink());
+    assert!(fs::read_to_string(folder.path().join("real.txt")).unwrap().starts_with("[Game "));
+}

@@ -27,7 +27,7 @@ fn boards_and_a_turn() {
     assert!(boards.contains(position), "{boards}");
     assert_eq!(
         boards.lines().filter(|line| line.starts_with("chaupar(players=2,opening=seat(0)) ; ")).count(),
-        5
+        4
     );
     let error = chaupat(&["replay", "-", "--at", "9"]).reading(text.as_str()).run();
     assert_eq!((error.code, error.err.as_str()), (1, "chaupat: -: the game has 4 turns, not 9\n"));

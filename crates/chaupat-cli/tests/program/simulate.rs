@@ -105,3 +105,13 @@ fn refused() {
     let no = chaupat(&["simulate", "chaupar(door=circle,entry=any_die)"]).no();
     assert!(no.contains("(C16.1)"), "{no}");
 }
+
+/// The progress bar is talk for terminals; a pipe gets none.
+#[test]
+fn no_bar_in_a_pipe() {
+    assert!(
+        chaupat(&["simulate", "chaturaji.ffa", "-n", "3"])
+            .data()
+            .starts_with("chaturaji.ffa: 3 games, seed 1\n")
+    );
+}
