@@ -1,4 +1,4 @@
-use std::{fmt, str::FromStr};
+use std::{error::Error, fmt, str::FromStr};
 
 /// One of the 64 squares (J1.1), numbered a1, b1, … h1, a2, … h8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -54,9 +54,16 @@ impl fmt::Debug for Square {
 }
 
 /// A text that names no square.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a square is a letter from a to h and a digit from 1 to 8 (J1.1)")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoSquare;
+
+impl fmt::Display for NoSquare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a square is a letter from a to h and a digit from 1 to 8 (J1.1)")
+    }
+}
+
+impl Error for NoSquare {}
 
 impl FromStr for Square {
     type Err = NoSquare;
