@@ -1,6 +1,6 @@
 //! `cargo xtask fuzz`: feeds parsers and rules with what no person would write.
 
-use std::process::Command;
+use std::{fs, process::Command};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -39,7 +39,11 @@ impl Fuzz {
         for target in chosen {
             eprintln!("xtask: {target} for {} s", self.seconds);
             let seconds = format!("-max_total_time={}", self.seconds);
-            run(nightly(["cargo", "fuzz", "run"]).args([target, "--".to_owned(), seconds]))?;
+            // What is found goes into the first folder, which git does not keep; the second has good texts to begin with.
+            let (found, seeds) = (format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}"));
+            fs::create_dir_all(root().join(&found))?;
+            let run_it = [target, found, seeds, "--".to_owned(), seconds];
+            run(nightly(["cargo", "fuzz", "run"]).args(run_it))?;
         }
         Ok(())
     }

@@ -254,10 +254,13 @@ fn scan_end(scanner: &mut Scanner<'_>) -> Result<End, ReadError> {
 fn scan_opening(scanner: &mut Scanner<'_>) -> Result<Phase, ReadError> {
     let mut contenders = SeatSet::EMPTY;
     scanner.spaces();
+    // The letters may stand together, `SENW`: nothing else could be meant.
     while let Some(seat) = scan_seat(scanner) {
         contenders = contenders.with(seat);
-        scan_gap(scanner)?;
-        scanner.spaces();
+        if !scanner.peek().is_some_and(|next| next.is_ascii_alphabetic()) {
+            scan_gap(scanner)?;
+            scanner.spaces();
+        }
     }
     if contenders.is_empty() {
         return Err(scanner.fail("the seats that still cast for the first turn"));

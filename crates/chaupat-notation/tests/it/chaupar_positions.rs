@@ -55,6 +55,8 @@ fn c19_order_and_spaces_do_not_matter_when_reading() {
     assert_eq!(write_setup(&read(text)), EXAMPLE);
     let dice = "chaupar.pasa ; S 6 7 23 24 ; E 6 7 23 24 ; N 6 7 23 24 ; W 6 7 23 24 ; opening S E N W 6-1-5";
     assert!(write_setup(&read(dice)).ends_with("opening S E N W 1-5-6"));
+    let together = dice.replace("opening S E N W", "opening SENW");
+    assert_eq!(read(&together), read(dice), "the letters may stand together");
 }
 
 #[test]
