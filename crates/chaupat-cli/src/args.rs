@@ -65,8 +65,11 @@ pub(crate) enum Verb {
         #[arg(value_enum)]
         shell: clap_complete::Shell,
     },
-    /// Print the manual page
-    Man,
+    /// Print the manual page, of the program or of one verb
+    Man {
+        /// The verb
+        verb: Option<String>,
+    },
 }
 
 /// Play a game: people and bots at one prompt.

@@ -49,6 +49,18 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<(), Failure> {
         Verb::Play(play) => play::run(play, cli.look, out),
         Verb::Show(show) => show::run(show, cli.look, out),
         Verb::Replay(replay) => replay::run(replay, cli.look, out),
-        Verb::Man => Ok(clap_mangen::Man::new(Cli::command()).render(out)?),
+        Verb::Man { verb } => man(verb.as_deref(), out),
     }
+}
+
+/// The manual page of the program, or of one verb.
+fn man(verb: Option<&str>, out: &mut impl Write) -> Result<(), Failure> {
+    let mut program = Cli::command();
+    program.build();
+    let page = match verb {
+        None => Some(&program),
+        Some(verb) => program.find_subcommand(verb),
+    };
+    let page = page.ok_or_else(|| Failure::unreadable("there is no such verb; chaupat --help lists all"))?;
+    Ok(clap_mangen::Man::new(page.clone()).render(out)?)
 }

@@ -73,3 +73,44 @@ fn damaged_records() {
         }
     }
 }
+
+/// Words that somebody might type at the prompt, sensible there or not.
+const TYPED: [&str; 32] = [
+    "", "", "", "", "", "1", "1", "2", "2", "3", "4", "12", "u", "h", "l", "b", "record", "position",
+    "resign", "yes", "claim", "decline", "?", "C6.3", "x", "pass", "25", "10", "4:0-4", "--", "t", "keep",
+];
+
+const RULES: [&str; 14] = [
+    "chaupar",
+    "chaupar(players=3,men=8)",
+    "chaupar.charkoni",
+    "chaupar.charkoni(players=2)",
+    "chaupar.pasa(players=2)",
+    "chaupar.pachisi",
+    "chaturaji",
+    "chaturaji.forbes",
+    "chaturaji.diceless",
+    "chaturaji.ffa",
+    "chaturaji(control=nominate(1/4))",
+    "chaturaji(control=catch(2))",
+    "chaturaji(first=throw,dice=cubic)",
+    "chaturaji.forbes(first=random)",
+];
+
+/// Whatever is typed, in whatever order: the game goes on to its end or to the end of the input, and its record is one.
+#[test]
+fn restless_fingers() {
+    let mut chance = Seeded::stream(7, 2);
+    for (number, rules) in (0..3).flat_map(|round| RULES.map(|rules| (round, rules))) {
+        let lines = (0..20 + chance.ticket(800)).map(|_| TYPED[chance.ticket(TYPED.len() as u64) as usize]);
+        let typed: String = lines.map(|line| format!("{line}\n")).collect();
+        let source = [["--seed", "1"], ["--throws", "hand"], ["--seed", "2"]][number];
+        let seats = ["me,bot:random", "me,me", "bot:random,me"][number];
+        let call = chaupat(&["play", rules, source[0], source[1], "--seats", seats]);
+        let text = call.reading(typed.as_str()).data();
+        let Some((_, record)) = text.split_once("The record of the game:\n\n") else { continue };
+        let again = chaupat(&["convert", "-", "--to", "text"]).reading(record).data();
+        assert_eq!(again, record, "{rules}\n{typed}");
+        assert!(!chaupat(&["replay", "-"]).reading(record).data().is_empty());
+    }
+}

@@ -29,12 +29,20 @@ fn completions_for_every_shell_know_every_verb() {
 }
 
 #[test]
-fn the_manual_page_knows_every_verb() {
+fn the_manual_knows_every_verb() {
     let text = chaupat(&["man"]).data();
     assert!(text.contains(".TH chaupat 1"), "{text}");
     for verb in VERBS {
         assert!(text.contains(verb), "{verb}");
+        let page = chaupat(&["man", verb]).data();
+        assert!(page.contains(&format!(".TH chaupat-{verb} 1")), "{page}");
+        assert!(page.contains(&format!("chaupat {verb}")), "{page}");
     }
+    assert!(chaupat(&["man", "play"]).data().contains("resume"));
+    assert_eq!(
+        chaupat(&["man", "dance"]).unreadable(),
+        "chaupat: there is no such verb; chaupat --help lists all"
+    );
 }
 
 #[test]
