@@ -219,7 +219,7 @@ pub(crate) enum RulesVerb {
 pub(crate) struct Replay {
     /// The record, or "-" for standard input
     pub(crate) file: PathBuf,
-    /// Draw the board after this turn
+    /// Draw the board after this turn; 0 is the beginning
     #[arg(long, value_name = "TURN", conflicts_with = "boards")]
     pub(crate) at: Option<u32>,
     /// Draw the board after every turn

@@ -1,5 +1,5 @@
 use crate::{args, exit::Failure, input, show::first_seat};
-use chaupat::{AnyRecord, BySeat, Effect, Event, Match, Playable, Ply, Record, Sitter, Step, render::Marks};
+use chaupat::{AnyRecord, BySeat, Event, Match, Playable, Ply, Record, Sitter, Step, render::Marks};
 use std::io::Write;
 
 /// `chaupat replay`
@@ -36,21 +36,32 @@ fn replay<P: Playable>(
     });
     let mut walk = Walk { game: Match::from_position(record.game.start().clone()), names, look, out };
     writeln!(walk.out, "{}", P::write_rules(record.game.start().rules()))?;
-    let (mut drawn, mut last) = (false, false);
+    let aloud = args.at.is_none();
+    let (mut drawn, mut last) = (args.at == Some(0), false);
+    if drawn {
+        walk.draw()?;
+    }
     for (count, step) in record.game.steps().iter().enumerate() {
-        walk.comments(record, count)?;
-        let ended = walk.step(step, args.at.is_none())?;
-        last = ended && (args.boards || args.at == Some(walk.game.turns()));
+        let before = walk.game.turns();
+        if aloud {
+            walk.comments(record, count)?;
+        }
+        walk.step(step, aloud)?;
+        // A turn that passes by itself ends together with the one before it (J5.3).
+        let ended = before + 1..=walk.game.turns();
+        last = args.at.map_or(args.boards && !ended.is_empty(), |turn| ended.contains(&turn));
         if last {
             walk.draw()?;
             drawn = true;
         }
     }
-    walk.comments(record, record.game.steps().len())?;
+    if aloud {
+        walk.comments(record, record.game.steps().len())?;
+    }
     if !drawn && let Some(turn) = args.at {
         return Err(Failure::no(format!("the game has {} turns, not {turn}", walk.game.turns())));
     }
-    if args.at.is_none() {
+    if aloud {
         if !last {
             walk.draw()?;
         }
@@ -68,8 +79,8 @@ struct Walk<'a, P: Playable, W> {
 }
 
 impl<P: Playable, W: Write> Walk<'_, P, W> {
-    /// Plays a step, tells it, and says whether a turn ended with it.
-    fn step(&mut self, step: &chaupat::StepOf<P>, aloud: bool) -> Result<bool, Failure> {
+    /// Plays a step, and tells it.
+    fn step(&mut self, step: &chaupat::StepOf<P>, aloud: bool) -> Result<(), Failure> {
         let before = self.game.current().clone();
         match *step {
             Step::Event(event) => {
@@ -77,7 +88,6 @@ impl<P: Playable, W: Write> Walk<'_, P, W> {
                 if aloud {
                     self.say(&self.event(event))?;
                 }
-                Ok(false)
             }
             Step::Ply(ply) => {
                 let turn = self.game.turns() + 1;
@@ -85,9 +95,9 @@ impl<P: Playable, W: Write> Walk<'_, P, W> {
                 if aloud {
                     self.tell(&before, turn, ply, &effects)?;
                 }
-                Ok(effects.iter().any(|effect| effect.turn_ended().is_some()))
             }
         }
+        Ok(())
     }
 
     fn tell(

@@ -386,3 +386,16 @@ fn devices_and_links_stay() {
     assert!(fs::symlink_metadata(folder.path().join("link.txt")).unwrap().is_symlink());
     assert!(fs::read_to_string(folder.path().join("real.txt")).unwrap().starts_with("[Game "));
 }
+
+/// Names of people may hold what means something in records.
+#[test]
+fn names_survive_a_record() {
+    for name in ["A\"b\\c", "x]\"", "{x}", "आशा", "bot", "*", "?"] {
+        let text = play(&["chaturaji", "--seed", "1", "--seats", &format!("me:{name}")], &["", "q"]);
+        let json =
+            chaupat(&["convert", "-", "--to", "json"]).reading(record_in(&text).replace('…', "?")).data();
+        let value: serde_json::Value = serde_json::from_str(&json).unwrap();
+        let player = value.pointer("/players/r").or_else(|| value.pointer("/0/players/r")).unwrap();
+        assert_eq!(player, name);
+    }
+}

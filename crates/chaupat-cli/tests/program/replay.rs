@@ -23,8 +23,10 @@ fn boards_and_a_turn() {
     let at = replay(text.as_str(), &["--at", "2"]);
     let position = "chaupar(players=2,opening=seat(0)) ; S 0 0 0 7 ; N 0 0 0 0 ; S throws";
     assert!(at.ends_with(&format!("{position}\n")) && !at.contains("plays"), "{at}");
+    let start = replay(text.as_str(), &["--at", "0"]);
+    let position = "chaupar(players=2,opening=seat(0)) ; S 0 0 0 0 ; N 0 0 0 0 ; S throws";
+    assert!(start.ends_with(&format!("{position}\n")), "{start}");
     let boards = replay(text.as_str(), &["--boards"]);
-    assert!(boards.contains(position), "{boards}");
     assert_eq!(
         boards.lines().filter(|line| line.starts_with("chaupar(players=2,opening=seat(0)) ; ")).count(),
         4
@@ -118,4 +120,23 @@ fn files_without_a_game() {
     assert!(error.starts_with("chaupat: bad.txt: line 1, column 8: "), "{error}");
     let error = chaupat(&["replay", "."]).within(folder.path()).unreadable();
     assert!(error.starts_with("chaupat: .: "), "{error}");
+}
+
+/// C13.2, J5.3: turns that pass by themselves end together with the one before; each of them can be asked for.
+#[test]
+fn every_turn_of_a_game_can_be_drawn() {
+    for rules in ["chaturaji.forbes", "chaupar.charkoni(players=2)"] {
+        let typed = "\n1\n".repeat(3000);
+        let folder = tempfile::tempdir().unwrap();
+        let play = ["play", rules, "--seed", "3", "--save", "game.txt"];
+        chaupat(&play).within(folder.path()).reading(typed).data();
+        let record = fs::read_to_string(folder.path().join("game.txt")).unwrap();
+        let last =
+            record.lines().filter_map(|line| line.split_once(". ")?.0.parse::<u32>().ok()).max().unwrap();
+        for turn in (0..=last).step_by(9).chain([last]) {
+            let text =
+                chaupat(&["replay", "game.txt", "--at", &turn.to_string()]).within(folder.path()).data();
+            assert!(text.lines().last().unwrap().starts_with(rules), "{rules}, turn {turn}");
+        }
+    }
 }
