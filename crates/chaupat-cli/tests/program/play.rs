@@ -39,8 +39,7 @@ fn patient() -> String {
 fn a_short_game_of_chaupar() {
     let typed = [
         "", "", "?", "", "l", "", "h", "u", "25:0-9", "3:0-4", "10:0-4", "25:0", "u", "u", "1", "u", "1",
-        "1", "", "b", "position", "C6.3", "C99", "", "1", "", "", "", "", "", "record", "2", "1", "1", "",
-        "1", "",
+        "1", "", "b", "position", "", "1", "", "", "", "", "", "record", "2", "1", "1", "", "1", "",
     ];
     let text =
         play(&["chaupar(players=2,turn_limit=6)", "--seed", "5", "--seats", "me:Asha,me:Ravi"], &typed);
@@ -398,4 +397,15 @@ fn names_survive_a_record() {
         let player = value.pointer("/players/r").or_else(|| value.pointer("/0/players/r")).unwrap();
         assert_eq!(player, name);
     }
+}
+
+/// The rule books answer at the prompt, a rule or a whole chapter.
+#[test]
+fn rules_are_read_at_the_prompt() {
+    let text = play(&["chaturaji", "--seed", "1"], &["C6.3", "J2", "rule c6", "C99"]);
+    let rule = Game::Chaupar.book().paragraph("C6.3").unwrap();
+    assert!(text.contains(&format!("C6.3 [{}] {}\n", rule.marks, rule.text)), "{text}");
+    assert!(text.contains(Game::Chaupar.book().chapter("C6").unwrap().text.trim_end()), "{text}");
+    assert!(text.contains("> J2 "), "{text}");
+    assert!(text.contains("There is no rule C99 in the books.\n"), "{text}");
 }
