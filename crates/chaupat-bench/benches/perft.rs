@@ -48,9 +48,9 @@ mod chess {
     const NODES: u64 = 4_865_609;
     const DEPTH: u32 = 5;
 
-    fn measure<B>(bencher: Bencher, board: B, count: impl Fn(&B, u32) -> u64) {
-        assert_eq!(count(&board, DEPTH), NODES);
-        bencher.counter(ItemsCount::new(NODES)).bench_local(|| count(&board, DEPTH));
+    fn measure<B>(bencher: Bencher, board: &B, count: impl Fn(&B, u32) -> u64) {
+        assert_eq!(count(board, DEPTH), NODES);
+        bencher.counter(ItemsCount::new(NODES)).bench_local(|| count(board, DEPTH));
     }
 
     #[divan::bench(sample_count = 5, sample_size = 1)]
@@ -71,7 +71,7 @@ mod chess {
             });
             nodes
         }
-        measure(bencher, Board::default(), count);
+        measure(bencher, &Board::default(), count);
     }
 
     #[divan::bench(sample_count = 5, sample_size = 1)]
@@ -91,12 +91,12 @@ mod chess {
             });
             nodes
         }
-        measure(bencher, Board::default(), count);
+        measure(bencher, &Board::default(), count);
     }
 
     #[divan::bench(sample_count = 5, sample_size = 1)]
     fn shakmaty_bulk(bencher: Bencher) {
-        measure(bencher, Chess::default(), shakmaty::perft);
+        measure(bencher, &Chess::default(), shakmaty::perft);
     }
 
     #[divan::bench(sample_count = 5, sample_size = 1)]
@@ -112,6 +112,6 @@ mod chess {
             };
             board.legal_moves().into_iter().map(one).sum()
         }
-        measure(bencher, Chess::default(), count);
+        measure(bencher, &Chess::default(), count);
     }
 }
