@@ -29,6 +29,16 @@ pub(crate) struct Look {
     /// Draw with ASCII characters only
     #[arg(long, global = true)]
     pub(crate) ascii: bool,
+    /// Which colours: okabe, told apart by nearly everybody; contrast, as strong as possible; mono, none
+    #[arg(long, value_enum, default_value_t = Palette::Okabe, global = true, value_name = "PALETTE")]
+    pub(crate) palette: Palette,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Palette {
+    Okabe,
+    Contrast,
+    Mono,
 }
 
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,7 +50,7 @@ pub(crate) enum When {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Verb {
-    /// Play a game: people and bots at one prompt
+    /// Play a game: people and bots at one board
     Play(Play),
     /// Let bots play many games and count what happens
     Simulate(Simulate),
@@ -72,9 +82,10 @@ pub(crate) enum Verb {
     },
 }
 
-/// Play a game: people and bots at one prompt.
+/// Play a game: people and bots at one board.
 ///
-/// At the prompt, type the number of an action in the list or its text; Enter throws; ? explains everything.
+/// On a terminal a screen opens, where ? explains the keys. With --plain, or without a terminal, everything is lines: type
+/// the number of an action in the list or its text; Enter throws; ? explains everything.
 #[derive(Args, Debug)]
 pub(crate) struct Play {
     /// The game or rule set; not needed with --resume
@@ -98,9 +109,34 @@ pub(crate) struct Play {
     /// Keep the record of the game in this file, after every turn
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// Go on with the game in this file
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "rules"])]
+    /// Go on with the game in this file; without one, with the latest unfinished game
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = Play::LATEST)]
+    #[arg(conflicts_with_all = ["game", "rules"])]
     pub(crate) resume: Option<PathBuf>,
+    /// Do not keep the game in case the program is closed
+    #[arg(long)]
+    pub(crate) no_autosave: bool,
+    /// Play line by line, for screen readers and scripts; so it is anyway where there is no terminal
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// How long what a bot does stays on the screen, in milliseconds; with 0 nothing flies and nothing waits
+    #[arg(long, value_name = "MS", default_value_t = 700, value_parser = clap::value_parser!(u64).range(..=60_000))]
+    pub(crate) pace: u64,
+    /// How the shells are thrown on the screen
+    #[arg(long, value_enum, default_value_t = Throwing::Toss)]
+    pub(crate) throwing: Throwing,
+}
+
+impl Play {
+    /// Stands for the latest unfinished game.
+    pub(crate) const LATEST: &str = "latest";
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Throwing {
+    Slide,
+    Toss,
+    Spin,
 }
 
 /// Let bots play many games and count what happens.
@@ -225,6 +261,9 @@ pub(crate) struct Replay {
     /// Draw the board after every turn
     #[arg(long)]
     pub(crate) boards: bool,
+    /// Print the game instead of opening a screen; so it is anyway where there is no terminal
+    #[arg(long)]
+    pub(crate) plain: bool,
 }
 
 /// Turn records and positions into another form. What is read is recognised by itself.

@@ -9,6 +9,8 @@ pub(crate) enum Failure {
     Unreadable(String),
     /// Reading or writing failed. Exit code 2, and quietly 0 when the reader of our output went away.
     Io(io::Error),
+    /// The program was ended by a signal with this number. Exit code 128 and the number.
+    Killed(i32),
 }
 
 impl Failure {
@@ -32,6 +34,7 @@ impl Failure {
             // The reader of our output went away, which is nothing to say about our input.
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => Self::Io(error),
             Self::Io(error) => Self::Unreadable(format!("{name}: {error}")),
+            killed @ Self::Killed(_) => killed,
         }
     }
 
@@ -42,6 +45,7 @@ impl Failure {
             Self::No(reason) => say(reason, 1),
             Self::Unreadable(reason) => say(reason, 2),
             Self::Io(error) => say(&error.to_string(), 2),
+            Self::Killed(signal) => ExitCode::from(128_u8.saturating_add((*signal).unsigned_abs() as u8)),
         }
     }
 }

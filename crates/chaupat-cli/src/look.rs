@@ -1,4 +1,7 @@
-use crate::args::{Look, Size, When};
+use crate::{
+    args::{self, Look, Size, When},
+    screen::state::Tone,
+};
 use chaupat::{
     Seat,
     render::{Canvas, Glyphs, Line, Palette, View},
@@ -18,6 +21,13 @@ impl Look {
 
     /// The colours of standard output, `None` for no escape sequences at all.
     pub(crate) fn palette(self) -> Option<Palette> {
+        if self.palette == args::Palette::Mono {
+            return self.depth().map(|_| Palette::Mono);
+        }
+        self.depth()
+    }
+
+    fn depth(self) -> Option<Palette> {
         match self.color {
             When::Never => None,
             When::Always => Some(depth()),
@@ -27,6 +37,12 @@ impl Look {
                 (!plain && !dumb && io::stdout().is_terminal()).then(depth)
             }
         }
+    }
+
+    /// How the full screen is coloured.
+    pub(crate) fn tone(self) -> Tone {
+        let contrast = self.palette == args::Palette::Contrast;
+        Tone { palette: self.palette().unwrap_or(Palette::Mono), contrast }
     }
 
     /// A board with its colours.
@@ -52,6 +68,12 @@ fn depth() -> Palette {
     } else {
         Palette::Ansi16
     }
+}
+
+/// Whether a person sits at a terminal that can show a screen.
+pub(crate) fn is_screen() -> bool {
+    let dumb = env::var_os("TERM").is_none_or(|term| term == "dumb");
+    !dumb && io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
 impl From<Size> for chaupat::render::Size {

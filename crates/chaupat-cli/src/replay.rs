@@ -1,6 +1,21 @@
-use crate::{args, exit::Failure, input, show::first_seat};
-use chaupat::{AnyRecord, BySeat, Event, Match, Playable, Ply, Record, Sitter, Step, render::Marks};
-use std::io::Write;
+use crate::{
+    args,
+    exit::Failure,
+    input,
+    keep::Keeper,
+    look::is_screen,
+    screen::{
+        self,
+        fall::Throwing,
+        state::{Kind, Settings, State},
+    },
+    show::first_seat,
+};
+use chaupat::{
+    AnyRecord, BySeat, Event, Match, Playable, Ply, Record, Sitter, Step, Table, Throws,
+    render::Marks,
+};
+use std::{io::Write, time::Duration};
 
 /// `chaupat replay`
 pub(crate) fn run(args: &args::Replay, look: args::Look, out: &mut impl Write) -> Result<(), Failure> {
@@ -9,6 +24,13 @@ pub(crate) fn run(args: &args::Replay, look: args::Look, out: &mut impl Write) -
     let records = AnyRecord::read(&text).map_err(|error| input::refused(&error).within(&place))?;
     if records.is_empty() {
         return Err(Failure::unreadable("there is no game in it").within(&place));
+    }
+    if !args.plain && args.at.is_none() && !args.boards && is_screen() {
+        return match records.into_iter().next_back() {
+            Some(AnyRecord::Chaupar(record)) => read(*record, look),
+            Some(AnyRecord::Chaturaji(record)) => read(*record, look),
+            None => Ok(()),
+        };
     }
     for (index, record) in records.iter().enumerate() {
         if index > 0 {
@@ -23,18 +45,39 @@ pub(crate) fn run(args: &args::Replay, look: args::Look, out: &mut impl Write) -
     Ok(())
 }
 
+/// Opens the screen to read a game.
+fn read<P: Playable>(record: Record<P>, look: args::Look) -> Result<(), Failure> {
+    let names = names(&record);
+    let sitters = BySeat::from_fn(|seat| Sitter::Person(names[seat].clone()));
+    let table = Table::new(record.game.clone(), sitters, Throws::Hand, 0);
+    let settings = Settings {
+        glyphs: look.glyphs(),
+        tones: screen::tones(look.tone()),
+        pace: Duration::ZERO,
+        throwing: Throwing::default(),
+        save: None,
+        kept: false,
+    };
+    let state = State::new(Kind::Replay, table, record, names, settings);
+    screen::open(state, Keeper::default()).map(drop)
+}
+
+fn names<P: Playable>(record: &Record<P>) -> BySeat<String> {
+    BySeat::from_fn(|seat| {
+        let seat_name = P::seat_name(seat);
+        let named = |name: &str| Sitter::named(name).called(seat_name);
+        record.players[seat].as_deref().map_or_else(|| seat_name.to_owned(), named)
+    })
+}
+
 fn replay<P: Playable>(
     record: &Record<P>,
     args: &args::Replay,
     look: args::Look,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let names = BySeat::from_fn(|seat| {
-        let seat_name = P::seat_name(seat);
-        let named = |name: &str| Sitter::named(name).called(seat_name);
-        record.players[seat].as_deref().map_or_else(|| seat_name.to_owned(), named)
-    });
-    let mut walk = Walk { game: Match::from_position(record.game.start().clone()), names, look, out };
+    let game = Match::from_position(record.game.start().clone());
+    let mut walk = Walk { game, names: names(record), look, out };
     writeln!(walk.out, "{}", P::write_rules(record.game.start().rules()))?;
     let aloud = args.at.is_none();
     let (mut drawn, mut last) = (args.at == Some(0), false);

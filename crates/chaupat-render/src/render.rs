@@ -1,4 +1,4 @@
-use crate::{Area, Canvas, Glyphs, Ink, Line, Marks, Size, View, Way};
+use crate::{Area, Canvas, Glyphs, Ink, Line, Marks, Size, View, Way, shells::Piece};
 use chaupat_core::{BySeat, Ply, Position, Seat};
 use std::{fmt::Debug, hash::Hash};
 
@@ -49,6 +49,12 @@ pub trait Render: Position {
 
     /// A throw as it lies on the table.
     fn fallen(&self, throw: Self::Throw, glyphs: Glyphs) -> Line;
+
+    /// The things that were thrown, one by one, for whoever lets them fall one by one.
+    fn pieces(&self, throw: Self::Throw) -> Vec<Piece>;
+
+    /// What a throw may do, for a player who learns the rules.
+    fn tell_use(&self, throw: Self::Throw) -> String;
 
     /// Where an effect takes a man, `None` for effects that move nobody.
     fn journey(&self, effect: &Self::Effect) -> Option<Journey<Self::Spot>>;

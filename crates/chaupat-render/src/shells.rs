@@ -14,6 +14,29 @@ pub enum Shell {
     Flying,
 }
 
+/// One thing that was thrown, as it lies.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Piece {
+    /// A cowrie, mouth up or not.
+    Shell {
+        /// Whether the mouth is up.
+        up: bool,
+    },
+    /// A die or a lot, with what it shows.
+    Die(String),
+}
+
+/// The shells or dice of a throw, one by one.
+pub fn pieces(rules: &Rules, throw: Throw) -> Vec<Piece> {
+    match throw {
+        Throw::Shells(value) => {
+            let (up, all) = mouths_up(rules, value).unwrap_or_default();
+            (0..all).map(|shell| Piece::Shell { up: shell < up }).collect()
+        }
+        Throw::Dice(dice) => dice.iter().map(|face| Piece::Die(face.to_string())).collect(),
+    }
+}
+
 /// A row of shells.
 pub fn shells(shells: &[Shell], glyphs: Glyphs) -> Line {
     shells.iter().enumerate().fold(Line::new(), |line, (index, shell)| {

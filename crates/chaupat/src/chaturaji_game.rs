@@ -1,9 +1,9 @@
-use crate::Playable;
+use crate::{Attempt, Playable};
 use chaturaji::{
-    Effect, Position, Rules,
+    Action, Effect, Fault, Position, Rules, Square,
     parameters::{First, Parameters},
 };
-use chaupat_core::{Position as _, Seat};
+use chaupat_core::{Ply, Position as _, Seat};
 
 impl Playable for Position {
     fn label(effect: &Effect) -> Option<&'static str> {
@@ -32,6 +32,21 @@ impl Playable for Position {
                 | Effect::CheckBonus { .. }
                 | Effect::TurnEnded(_)
         )
+    }
+
+    fn attempts(&self, from: Square, to: Option<Square>) -> Vec<Attempt<Action>> {
+        if self.man_at(from).is_none() {
+            return Vec::new();
+        }
+        let attempt = |to: Square| Attempt { name: format!("{from}-{to}"), action: Action::step(from, to) };
+        let Some(to) = to else {
+            let shaped = |to: &Square| {
+                let fault = self.fault(Ply::Act(Action::step(from, *to)));
+                !matches!(fault, Some(Fault::NotReached { .. }))
+            };
+            return Square::all().filter(shaped).map(attempt).collect();
+        };
+        vec![attempt(to)]
     }
 
     fn first_turn(rules: &Rules) -> Self {

@@ -1,13 +1,14 @@
-use crate::Playable;
-use chaupar::{Effect, Opening, Position, Rules};
-use chaupat_core::{Position as _, RuleSet};
+use crate::{Attempt, Playable};
+use chaupar::{Action, Door, Effect, Element, Man, Opening, Position, Rules, board};
+use chaupat_core::{Position as _, RuleSet, Seat};
+use chaupat_render::{cross::Spot, words};
 
 impl Playable for Position {
     fn label(effect: &Effect) -> Option<&'static str> {
         Some(match effect {
-            Effect::Moved { from, .. } if from.progress == chaupar::Man::HAND => "men entered",
-            Effect::Moved { from, .. } if from.progress == chaupar::Man::HOME => "men woken",
-            Effect::Moved { to, .. } if to.progress == chaupar::Man::HOME => "men home",
+            Effect::Moved { from, .. } if from.progress == Man::HAND => "men entered",
+            Effect::Moved { from, .. } if from.progress == Man::HOME => "men woken",
+            Effect::Moved { to, .. } if to.progress == Man::HOME => "men home",
             Effect::KnockedOut { .. } => "knock-outs",
             Effect::Burnt(_) => "burnt turns",
             Effect::Forfeited(_) => "forfeited",
@@ -21,6 +22,21 @@ impl Playable for Position {
         !matches!(effect, Cast { .. } | KnockedOut { .. } | Moved { .. } | TurnEnded(_))
     }
 
+    fn attempts(&self, from: Spot, to: Option<Spot>) -> Vec<Attempt<Action>> {
+        let owner = self.moved();
+        let mut men: Vec<Man> = self.men(owner).collect();
+        men.dedup();
+        men.retain(|&man| Spot::of(self.rules(), owner, man) == from);
+        let mut pool: Vec<Element> = self.pool().collect();
+        pool.dedup();
+        let all: Vec<_> =
+            pool.iter().flat_map(|&element| men.iter().map(move |&man| (element, man))).collect();
+        let mut meant = all.clone();
+        meant.retain(|&(element, man)| to.is_none_or(|to| arrives(self, owner, element, man) == Some(to)));
+        let meant = if meant.is_empty() { all } else { meant };
+        meant.into_iter().flat_map(|(element, man)| attempt(element, man)).collect()
+    }
+
     fn first_turn(rules: &Rules) -> Self {
         let first = rules.seats().iter().next().expect("two seats or more are in play");
         let opening = match rules.opening {
@@ -29,4 +45,23 @@ impl Playable for Position {
         };
         Self::initial(&Rules { opening, ..*rules })
     }
+}
+
+/// Where a man would stand after the use of an element, whatever the rules say about it.
+fn arrives(position: &Position, owner: Seat, element: Element, man: Man) -> Option<Spot> {
+    let steps = match element {
+        Element::Throw(value) => value,
+        Element::DoubleStep | Element::SingleStep => 1,
+    };
+    let progress = man.progress + steps;
+    let round = progress > Man::DOOR && !position.tod(owner) && position.rules().door == Door::Circle;
+    let progress = if round { progress - board::LOOP } else { progress };
+    (progress <= Man::HOME).then(|| Spot::of(position.rules(), owner, Man { progress, ..man }))
+}
+
+fn attempt(element: Element, man: Man) -> Vec<Attempt<Action>> {
+    let name = words::cross::element(element);
+    let wakes = if man.progress == Man::HOME { Seat::ALL.map(Some).to_vec() } else { vec![None] };
+    let uses = wakes.into_iter().map(|wake| Action::Use { element, man, wake });
+    uses.map(|action| Attempt { name: name.clone(), action }).collect()
 }

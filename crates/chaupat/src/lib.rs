@@ -27,7 +27,7 @@ pub use chaupat_notation::{
 };
 pub use chaupat_render::{self as render, Render};
 pub use game::{Game, UnknownGame};
-pub use playable::Playable;
+pub use playable::{Attempt, Playable};
 pub use sitter::{NoSitter, Sitter};
 pub use table::{Due, Played, Table, TableError, Throws};
 

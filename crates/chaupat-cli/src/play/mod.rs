@@ -1,72 +1,104 @@
 //! `chaupat play`: setting a table, then playing at it.
 
 mod command;
+mod head;
 mod prompt;
 mod script;
 mod seating;
 
-use crate::{args, exit::Failure, input};
+use crate::{
+    args,
+    exit::Failure,
+    input,
+    keep::{Keeper, Shelf},
+    look::is_screen,
+    screen::{
+        self, Left,
+        fall::Throwing,
+        state::{Kind, Settings, State},
+        words,
+    },
+};
 use chaupat::{AnyRecord, Game, Match, Playable, Record, Table, Throws, with_game};
+use head::{head, names};
+pub(crate) use prompt::without_start;
 use script::Script;
 use std::{
-    io,
-    io::{BufRead, Write},
-    path::{Path, PathBuf},
+    fs, io,
+    io::{BufRead, IsTerminal, Write},
+    path::Path,
+    time::Duration,
 };
-
-/// Where the record of a game is kept.
-struct Place {
-    file: Option<PathBuf>,
-    /// The games that stand before it in the file, as text.
-    before: String,
-}
 
 /// `chaupat play`
 pub(crate) fn run(args: &args::Play, look: args::Look, out: &mut impl Write) -> Result<(), Failure> {
+    let shelf = (!args.no_autosave).then(Shelf::find).flatten();
     if let Some(file) = &args.resume {
-        return resume_last(file, args, look, out);
+        let file = Some(file.as_path()).filter(|file| *file != Path::new(args::Play::LATEST));
+        return resume_from(args, look, file, shelf.as_ref(), out);
     }
+    let unfinished = shelf.as_ref().and_then(Shelf::latest).is_some();
     let text = args.position.as_ref().or(args.game.as_ref()).expect("clap asks for one of them");
-    with_game!(input::game_of(text)?, P => begin::<P>(args, look, out))
+    with_game!(input::game_of(text)?, P => begin::<P>(args, look, shelf.as_ref(), unfinished, out))
 }
 
-/// The last game of a file goes on; those before it stay in the file.
-fn resume_last(
-    file: &Path,
+fn begin<P: Playable>(
     args: &args::Play,
     look: args::Look,
+    shelf: Option<&Shelf>,
+    unfinished: bool,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let text = input::read(file)?;
-    let name = file.display().to_string();
-    let mut records = AnyRecord::read(&text).map_err(|error| input::refused(&error).within(&name))?;
-    let last = records.pop().ok_or_else(|| Failure::unreadable("there is no game in it").within(&name))?;
-    let place = if let Some(other) = &args.save {
-        Place { file: Some(other.clone()), before: String::new() }
-    } else {
-        let before = records.iter().map(|record| record.write() + "\n").collect();
-        Place { file: Some(file.to_owned()), before }
-    };
-    match last {
-        AnyRecord::Chaupar(record) => resume(args, look, *record, place, out),
-        AnyRecord::Chaturaji(record) => resume(args, look, *record, place, out),
-    }
-}
-
-fn begin<P: Playable>(args: &args::Play, look: args::Look, out: &mut impl Write) -> Result<(), Failure> {
     let game = first_position::<P>(args)?;
     let sitters = seating::seats(game.current().rules(), &args.seats)?;
     let Source { throws, luck, script } = source(args)?;
     let table = Table::new(game, sitters, throws, luck);
-    let place = Place { file: args.save.clone(), before: String::new() };
-    prompt::Session::new(table, look, place, script, None, out).run()
+    // Bots alone play the same game again from the same seed.
+    let shelf = shelf.filter(|_| table.sitters().iter().any(|(_, sitter)| sitter.bot().is_none()));
+    let place = shelf.and_then(|shelf| shelf.place(P::GAME).ok());
+    let keeper = Keeper { unfinished: place, file: args.save.clone(), before: String::new() };
+    sit(args, look, Sitting { table, record: None, keeper, script, unfinished }, out)
+}
+
+/// Goes on with the last game of a file, in which those before it stay, or with the latest of the unfinished games, which
+/// is taken from the others so that two programs do not go on with the same.
+fn resume_from(
+    args: &args::Play,
+    look: args::Look,
+    file: Option<&Path>,
+    shelf: Option<&Shelf>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let latest = || Shelf::find()?.latest();
+    let none = || Failure::unreadable("there is no unfinished game to go on with");
+    let path = file.map(Path::to_owned).or_else(latest).ok_or_else(none)?;
+    let name = path.display().to_string();
+    let text = input::read(&path)?;
+    let mut records = AnyRecord::read(&text).map_err(|error| input::refused(&error).within(&name))?;
+    let last = records.pop().ok_or_else(|| Failure::unreadable("there is no game in it").within(&name))?;
+    let game = match last {
+        AnyRecord::Chaupar(_) => Game::Chaupar,
+        AnyRecord::Chaturaji(_) => Game::Chaturaji,
+    };
+    let mut keeper = Keeper { file: args.save.clone(), ..Keeper::default() };
+    keeper.unfinished = shelf.and_then(|shelf| shelf.place(game.name()).ok());
+    if file.is_none() {
+        fs::rename(&path, keeper.unfinished.get_or_insert_with(|| path.clone()))?;
+    } else if keeper.file.is_none() {
+        keeper.file = Some(path);
+        keeper.before = records.iter().map(|record| record.write() + "\n").collect();
+    }
+    match last {
+        AnyRecord::Chaupar(record) => resume(args, look, *record, keeper, out),
+        AnyRecord::Chaturaji(record) => resume(args, look, *record, keeper, out),
+    }
 }
 
 fn resume<P: Playable>(
     args: &args::Play,
     look: args::Look,
     record: Record<P>,
-    place: Place,
+    keeper: Keeper,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let sitters = if args.seats.is_empty() {
@@ -82,7 +114,79 @@ fn resume<P: Playable>(
         _ => source(args)?,
     };
     let table = Table::new(record.game.clone(), sitters, throws, luck);
-    prompt::Session::new(table, look, place, script, Some(record), out).run()
+    sit(args, look, Sitting { table, record: Some(record), keeper, script, unfinished: false }, out)
+}
+
+/// A table that is set.
+struct Sitting<P: Playable> {
+    table: Table<P>,
+    /// What is known of a game that goes on.
+    record: Option<Record<P>>,
+    keeper: Keeper,
+    /// The file that the throws come from.
+    script: Option<Script>,
+    /// Whether another unfinished game waits.
+    unfinished: bool,
+}
+
+/// Plays on the screen, or line by line where there is none.
+fn sit<P: Playable>(
+    args: &args::Play,
+    look: args::Look,
+    sitting: Sitting<P>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let Sitting { table, record, keeper, script, unfinished } = sitting;
+    keeper.try_file()?;
+    if args.plain || !is_screen() {
+        if unfinished && io::stderr().is_terminal() {
+            crate::exit::talk(words::UNFINISHED);
+        }
+        return prompt::Session::new(table, look, keeper, script, record, out).run();
+    }
+    let (head, names) = (head(&table, record), names::<P>(table.sitters()));
+    let mut state = State::new(Kind::Play, table, head, names, settings(args, look, &keeper));
+    if unfinished {
+        state.note(words::UNFINISHED);
+    }
+    let left = screen::open(state, keeper)?;
+    farewell(left, out)
+}
+
+/// How the screen looks and behaves.
+fn settings(args: &args::Play, look: args::Look, keeper: &Keeper) -> Settings {
+    Settings {
+        glyphs: look.glyphs(),
+        tones: screen::tones(look.tone()),
+        pace: Duration::from_millis(args.pace),
+        throwing: match args.throwing {
+            args::Throwing::Slide => Throwing::Slide,
+            args::Throwing::Toss => Throwing::Toss,
+            args::Throwing::Spin => Throwing::Spin,
+        },
+        save: keeper.file.clone(),
+        kept: keeper.unfinished.is_some(),
+    }
+}
+
+/// What becomes of the game when the screen is closed, in one line.
+fn farewell<P: Playable>(left: Left<P>, out: &mut impl Write) -> Result<(), Failure> {
+    let Left { state, mut keeper } = left;
+    let game = state.table().game();
+    if game.steps().is_empty() || game.ending().is_some() {
+        keeper.discard();
+    }
+    if game.steps().is_empty() {
+        return Ok(());
+    }
+    if let Some(file) = &keeper.file {
+        keeper.keep(&state.record(), true)?;
+        writeln!(out, "{}", words::kept_in(&file.display().to_string()))?;
+    }
+    if keeper.unfinished.is_some() {
+        writeln!(out, "{}", words::KEPT)?;
+    }
+    Ok(())
 }
 
 fn first_position<P: Playable>(args: &args::Play) -> Result<Match<P>, Failure> {

@@ -1,20 +1,25 @@
 //! The prompt: one line for everything that happens, a list where somebody has to choose.
 
 use super::{
-    Place,
     command::{Command, HELP},
+    head::{head, names},
     line,
     script::Script,
 };
-use crate::{args::Look, exit::Failure, show::first_seat};
+use crate::{
+    args::Look,
+    exit::Failure,
+    keep::{Keeper, Lost},
+    screen::words,
+    show::first_seat,
+};
 use chaupat::{
-    Bot, BySeat, Date, Due, Effect, Event, Game, Location, Playable, Played, Ply, ReadError, Record, Seat,
-    Sitter, Step, Table, TableError, Throws, book, render::Marks,
+    Bot, BySeat, Due, Effect, Event, Game, Location, Playable, Played, Ply, ReadError, Record, Seat, Sitter,
+    Table, TableError, Throws, book, render::Marks,
 };
 use std::{
-    fs, io,
-    io::Write,
-    path::{Path, PathBuf},
+    io,
+    io::{IsTerminal, Write},
 };
 
 /// A person's sitting at a table.
@@ -24,9 +29,7 @@ pub(super) struct Session<'a, P: Playable, W> {
     head: Record<P>,
     names: BySeat<String>,
     look: Look,
-    save: Option<PathBuf>,
-    /// The games that stand before this one in the file, as text.
-    before: String,
+    keeper: Keeper,
     /// The file that the throws come from.
     script: Option<Script>,
     out: &'a mut W,
@@ -47,25 +50,17 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     pub(super) fn new(
         table: Table<P>,
         look: Look,
-        place: Place,
+        keeper: Keeper,
         script: Option<Script>,
         record: Option<Record<P>>,
         out: &'a mut W,
     ) -> Self {
-        let mut head =
-            record.unwrap_or_else(|| Record { date: today(), ..Record::from(table.game().clone()) });
-        head.players = BySeat::from_fn(|seat| Some(table.sitters()[seat].to_string()));
-        head.throws = Some(source_of(&table, head.throws.as_deref()));
-        let names = BySeat::from_fn(|seat| table.sitters()[seat].called(P::seat_name(seat)));
-        let Place { file: save, before } = place;
-        Self { table, head, names, look, save, before, script, out, announced: None, drawn: None }
+        let (head, names) = (head(&table, record), names::<P>(table.sitters()));
+        Self { table, head, names, look, keeper, script, out, announced: None, drawn: None }
     }
 
     /// Plays until the game is over, the person leaves or something fails; in any case the game is not lost.
     pub(super) fn run(mut self) -> Result<(), Failure> {
-        if let Some(file) = &self.save {
-            can_be_written(file)?;
-        }
         let played = self.play();
         let left = self.leave();
         played.and(left)
@@ -275,7 +270,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
             }
         }
         match self.table.happen(event) {
-            Ok(()) => self.keep(),
+            Ok(()) => self.keep(true),
             Err(error) => Ok(writeln!(self.out, "{error}.")?),
         }
     }
@@ -391,10 +386,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
                 self.say(&format!("  {}", before.tell_effect(effect, &self.names)))?;
             }
         }
-        if played.effects.iter().any(|effect| effect.turn_ended().is_some()) {
-            self.keep()?;
-        }
-        Ok(())
+        self.keep(played.effects.iter().any(|effect| effect.turn_ended().is_some()))
     }
 
     fn announce_bot(&mut self, played: &Played<P>, seat: Seat) -> Result<(), Failure> {
@@ -425,99 +417,67 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         Record { game: self.table.game().clone(), ..self.head.clone() }
     }
 
-    /// Keeps the record in the file of the game, if there is one.
-    fn keep(&mut self) -> Result<(), Failure> {
-        let Some(file) = self.save.clone() else { return Ok(()) };
-        self.write_to(&file).map_err(|error| Failure::from(error).within(&file.display().to_string()))
+    /// Keeps the game. Where it cannot be kept among the unfinished ones it goes on all the same; the file that the player
+    /// wants must take it.
+    fn keep(&mut self, turn_ended: bool) -> Result<(), Failure> {
+        match self.keeper.keep(&self.record(), turn_ended) {
+            Err(Lost::Unfinished(error)) => {
+                self.keeper.unfinished = None;
+                Ok(writeln!(self.out, "{}", words::not_kept(&error.to_string()))?)
+            }
+            kept => Ok(kept?),
+        }
     }
 
     fn save_as(&mut self, file: Option<String>) -> Result<(), Failure> {
         if let Some(file) = file {
-            self.save = Some(file.into());
+            self.keeper.file = Some(file.into());
         }
-        let Some(file) = self.save.clone() else {
+        let Some(file) = self.keeper.file.clone() else {
             return Ok(writeln!(self.out, "Where to? Type: save FILE")?);
         };
-        match self.write_to(&file) {
+        match self.keeper.write_to(&file, &self.record()) {
             Ok(()) => Ok(writeln!(self.out, "Saved. Go on with: chaupat play --resume {}", file.display())?),
             Err(error) => {
-                self.save = None;
+                self.keeper.file = None;
                 Ok(writeln!(self.out, "Not saved: {}: {error}.", file.display())?)
             }
         }
     }
 
-    /// Writes beside the file and then puts it in its place, so that a crash leaves the old record or the new one.
-    fn write_to(&self, file: &Path) -> io::Result<()> {
-        let text = format!("{}{}", self.before, self.record().write());
-        let Some(file) = replaceable(file) else { return fs::write(file, text) };
-        let beside = beside(&file);
-        fs::write(&beside, text)?;
-        fs::rename(&beside, file)
-    }
-
     /// Says goodbye; what is not in a file is printed, so that nothing is lost.
     fn leave(mut self) -> Result<(), Failure> {
         if self.table.game().steps().is_empty() {
+            self.keeper.discard();
             return Ok(());
         }
-        let kept = self.keep();
-        if let (Some(file), Ok(())) = (&self.save, &kept) {
-            return Ok(writeln!(self.out, "The record is in {}.", file.display())?);
+        let kept = self.keep(true);
+        if let (Some(file), Ok(())) = (&self.keeper.file, &kept) {
+            writeln!(self.out, "The record is in {}.", file.display())?;
+            self.keeper.discard();
+            return Ok(());
+        }
+        // A script has the record, or wanted none; a person may want to go on without typing it in.
+        if self.table.ending().is_some() || !io::stdin().is_terminal() {
+            self.keeper.discard();
         }
         write!(self.out, "The record of the game:\n\n{}", self.record().write())?;
+        if self.keeper.unfinished.is_some() {
+            writeln!(self.out, "\n{}", words::KEPT)?;
+        }
         kept
     }
 }
 
 /// What is wrong with a line that was typed; where it is, only if it is not the whole line.
-fn without_start(error: &TableError) -> String {
+pub(crate) fn without_start(error: &TableError) -> String {
     let text = error.to_string();
     let start = format!("{}: ", Location::START);
     text.strip_prefix(&start).map_or(text.clone(), str::to_owned)
-}
-
-/// Where the throws of a game come from; unknown when those that have fallen came from elsewhere.
-fn source_of<P: Playable>(table: &Table<P>, before: Option<&str>) -> String {
-    let now = match table.throws() {
-        Throws::Seed(seed) => format!("seed {seed}"),
-        Throws::Hand => "hand".to_owned(),
-        Throws::Script(_) => "script".to_owned(),
-    };
-    let thrown = table.game().steps().iter().any(|step| matches!(step, Step::Ply(Ply::Throw(_))));
-    if thrown && before != Some(now.as_str()) { "?".to_owned() } else { now }
-}
-
-/// The file itself where the name is a link to one; none for devices and pipes, in whose place no file is put.
-fn replaceable(file: &Path) -> Option<PathBuf> {
-    let real = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
-    let special = fs::metadata(&real).is_ok_and(|found| !found.is_file());
-    (!special).then_some(real)
-}
-
-/// The name under which a file is written before it takes the place of the old one.
-fn beside(file: &Path) -> PathBuf {
-    let mut name = file.as_os_str().to_owned();
-    name.push(".new");
-    name.into()
-}
-
-/// Tries to write beside a file, to say what is wrong before a game begins.
-fn can_be_written(file: &Path) -> Result<(), Failure> {
-    let written = match replaceable(file) {
-        Some(real) => fs::File::create(beside(&real)).and_then(|_| fs::remove_file(beside(&real))),
-        None => fs::File::options().write(true).open(file).map(drop),
-    };
-    written.map_err(|error| Failure::from(error).within(&file.display().to_string()))
 }
 
 fn seats<P: Playable>(position: &P) -> impl Iterator<Item = Seat> + use<P> {
     use chaupat::RuleSet;
     let seats = position.rules().seats();
     seats.iter()
-}
-
-fn today() -> Option<Date> {
-    let today = jiff::ZonedDateTime::now().date();
-    Date::new(today.year().cast_unsigned(), today.month().cast_unsigned(), today.day().cast_unsigned())
 }

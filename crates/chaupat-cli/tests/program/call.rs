@@ -30,6 +30,8 @@ pub(crate) fn command(arguments: &[&str]) -> Command {
     for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "COLUMNS", "RUST_BACKTRACE"] {
         command.env_remove(name);
     }
+    // Unfinished games of the tests are not those of whoever runs them.
+    command.env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"));
     command.env("TERM", "xterm-256color").args(arguments);
     command
 }

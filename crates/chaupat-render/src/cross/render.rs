@@ -1,5 +1,7 @@
 use super::{Spot, man_glyph, seat_letter, seat_name, tint};
-use crate::{Area, Canvas, Glyphs, Ink, Journey, Line, Marks, Render, Size, View, shells, words};
+use crate::{
+    Area, Canvas, Glyphs, Ink, Journey, Line, Marks, Render, Size, View, shells, shells::Piece, words,
+};
 use chaupar::{Action, Effect, Position, Throw};
 use chaupat_core::{BySeat, Position as _, Seat};
 
@@ -47,6 +49,17 @@ impl Render for Position {
 
     fn fallen(&self, throw: Throw, glyphs: Glyphs) -> Line {
         shells::fallen(self.rules(), throw, glyphs)
+    }
+
+    fn pieces(&self, throw: Throw) -> Vec<Piece> {
+        shells::pieces(self.rules(), throw)
+    }
+
+    fn tell_use(&self, throw: Throw) -> String {
+        match throw {
+            Throw::Shells(value) => words::cross::throw_may(self.rules(), value),
+            Throw::Dice(_) => words::cross::DICE_MAY.to_owned(),
+        }
     }
 
     fn journey(&self, effect: &Effect) -> Option<Journey<Spot>> {

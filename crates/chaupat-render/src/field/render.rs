@@ -1,5 +1,5 @@
 use super::tint;
-use crate::{Area, Canvas, Glyphs, Ink, Journey, Line, Marks, Render, Size, View, words};
+use crate::{Area, Canvas, Glyphs, Ink, Journey, Line, Marks, Render, Size, View, shells::Piece, words};
 use chaturaji::{Action, Effect, Position, Square, Throw, army};
 use chaupat_core::{BySeat, Seat};
 
@@ -47,6 +47,18 @@ impl Render for Position {
             Throw::Dice(dice) => super::dice(dice),
             Throw::Army(_) | Throw::Sum(_) => Line::plain(words::field::throw(throw)),
         }
+    }
+
+    fn pieces(&self, throw: Throw) -> Vec<Piece> {
+        match throw {
+            Throw::Dice(dice) => dice.iter().map(|class| Piece::Die(class.to_string())).collect(),
+            Throw::Army(army) => vec![Piece::Die(army::letter(army).to_string())],
+            Throw::Sum(sum) => vec![Piece::Die(sum.to_string())],
+        }
+    }
+
+    fn tell_use(&self, throw: Throw) -> String {
+        words::field::throw(throw)
     }
 
     fn journey(&self, effect: &Effect) -> Option<Journey<Square>> {

@@ -27,6 +27,9 @@ pub const fn counted_as(value: u8) -> Option<&'static str> {
     }
 }
 
+/// What long dice do (C14.3).
+pub const DICE_MAY: &str = "each die moves one piece by its number, several dice may move one piece";
+
 /// All that a throw of this value does beside moving a man, for a player who learns the rules.
 pub fn throw_may(rules: &Rules, value: u8) -> String {
     let facts = [

@@ -1,0 +1,170 @@
+//! Keeping games: in the file that the player wants, and in case the program is closed, among the unfinished games.
+
+use crate::exit::Failure;
+use chaupat::{Playable, Record};
+use etcetera::BaseStrategy;
+use std::{
+    fmt, fs, io,
+    path::{Path, PathBuf},
+    process,
+    time::SystemTime,
+};
+
+/// Writes beside the file and then puts it in its place, so that a crash leaves the old content or the new one.
+pub(crate) fn write(file: &Path, text: &str) -> io::Result<()> {
+    let Some(file) = replaceable(file) else { return fs::write(file, text) };
+    let beside = beside(&file);
+    fs::write(&beside, text)?;
+    fs::rename(&beside, file)
+}
+
+/// The file itself where the name is a link to one; none for devices and pipes, in whose place no file is put.
+fn replaceable(file: &Path) -> Option<PathBuf> {
+    let real = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
+    let special = fs::metadata(&real).is_ok_and(|found| !found.is_file());
+    (!special).then_some(real)
+}
+
+/// The name under which a file is written before it takes the place of the old one.
+fn beside(file: &Path) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".new");
+    name.into()
+}
+
+/// What could not be kept.
+#[derive(Debug)]
+pub(crate) enum Lost {
+    /// The file that the player wants could not be written.
+    File(PathBuf, io::Error),
+    /// The game could not be put among the unfinished ones.
+    Unfinished(io::Error),
+}
+
+impl fmt::Display for Lost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(file, error) => write!(f, "{}: {error}", file.display()),
+            Self::Unfinished(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<Lost> for Failure {
+    fn from(lost: Lost) -> Self {
+        match lost {
+            Lost::File(file, error) => Self::from(error).within(&file.display().to_string()),
+            Lost::Unfinished(error) => Self::from(error),
+        }
+    }
+}
+
+/// Where a game is kept.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Keeper {
+    /// The file among the unfinished games, `None` when it is not kept there.
+    pub(crate) unfinished: Option<PathBuf>,
+    /// The file that the player wants, written after every turn.
+    pub(crate) file: Option<PathBuf>,
+    /// The games that stand before this one in the player's file, as text.
+    pub(crate) before: String,
+}
+
+impl Keeper {
+    /// Keeps the game as it is now: among the unfinished games after every ply, in the player's file after every turn.
+    pub(crate) fn keep<P: Playable>(&self, record: &Record<P>, turn_ended: bool) -> Result<(), Lost> {
+        if let Some(file) = self.file.as_deref().filter(|_| turn_ended) {
+            self.write_to(file, record).map_err(|error| Lost::File(file.to_owned(), error))?;
+        }
+        match &self.unfinished {
+            Some(file) => write(file, &record.write()).map_err(Lost::Unfinished),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes the record to a file, behind the games that stand before it.
+    pub(crate) fn write_to<P: Playable>(&self, file: &Path, record: &Record<P>) -> io::Result<()> {
+        write(file, &format!("{}{}", self.before, record.write()))
+    }
+
+    /// Tries to write beside the player's file, to say what is wrong before a game begins.
+    pub(crate) fn try_file(&self) -> Result<(), Lost> {
+        let Some(file) = &self.file else { return Ok(()) };
+        let written = match replaceable(file) {
+            Some(real) => fs::File::create(beside(&real)).and_then(|_| fs::remove_file(beside(&real))),
+            None => fs::File::options().write(true).open(file).map(drop),
+        };
+        written.map_err(|error| Lost::File(file.clone(), error))
+    }
+
+    /// Takes the game out of the unfinished ones.
+    pub(crate) fn discard(&mut self) {
+        if let Some(file) = self.unfinished.take() {
+            // Who wants a file to be gone does not mind that it is gone already.
+            let _ = fs::remove_file(file);
+        }
+    }
+}
+
+/// The folder of unfinished games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Shelf(PathBuf);
+
+impl Shelf {
+    /// The folder `chaupat` in `$XDG_STATE_HOME`, or `~/.local/state`; where a system has no such place, among its data.
+    pub(crate) fn find() -> Option<Self> {
+        let base = etcetera::choose_base_strategy().ok()?;
+        Some(Self(base.state_dir().unwrap_or_else(|| base.data_dir()).join("chaupat")))
+    }
+
+    /// A new place for a game.
+    pub(crate) fn place(&self, game: &str) -> io::Result<PathBuf> {
+        fs::create_dir_all(&self.0)?;
+        let now = jiff::Timestamp::now().strftime("%Y%m%d-%H%M%S");
+        Ok(self.0.join(format!("{game}-{now}-{}.txt", process::id())))
+    }
+
+    /// The unfinished game that was played last.
+    pub(crate) fn latest(&self) -> Option<PathBuf> {
+        let mut games: Vec<(SystemTime, PathBuf)> = fs::read_dir(&self.0).ok()?.filter_map(game).collect();
+        games.sort();
+        games.into_iter().rev().map(|(_, file)| file).find(|file| is_unfinished(file))
+    }
+}
+
+fn game(entry: io::Result<fs::DirEntry>) -> Option<(SystemTime, PathBuf)> {
+    let entry = entry.ok()?;
+    let file = entry.path();
+    let time = entry.metadata().ok()?.modified().ok()?;
+    file.extension().is_some_and(|extension| extension == "txt").then_some((time, file))
+}
+
+/// A game that came to its end and was not put away, because the program was killed just then, is finished all the same.
+fn is_unfinished(file: &Path) -> bool {
+    fs::read_to_string(file).is_ok_and(|text| text.lines().any(|line| line == "[Ended \"*\"]"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn the_latest_unfinished_game_is_found() {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf(folder.path().join("chaupat"));
+        assert_eq!(shelf.latest(), None);
+        let start = SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000_000);
+        let put = |name: &str, ended: &str, second: u64| {
+            let file = shelf.place("chaupar").unwrap().with_file_name(name);
+            write(&file, &format!("[Game \"chaupar\"]\n[Ended \"{ended}\"]\n")).unwrap();
+            fs::File::open(&file).unwrap().set_modified(start + Duration::from_secs(second)).unwrap();
+            file
+        };
+        let wanted = put("b.txt", "*", 20);
+        put("a.txt", "*", 10);
+        put("c.txt", "won", 30);
+        put("d.txt.new", "*", 40);
+        assert_eq!(shelf.latest(), Some(wanted));
+    }
+}

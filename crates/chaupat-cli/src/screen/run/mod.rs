@@ -1,0 +1,153 @@
+//! The loop between the terminal, the threads and the state.
+
+mod input;
+mod saver;
+mod signals;
+mod thinker;
+
+use super::{
+    message::{Message, Order},
+    state::State,
+    terminal::Guard,
+};
+use crate::{exit::Failure, keep};
+use chaupat::Playable;
+use ratatui::{Terminal, backend::CrosstermBackend};
+use saver::Saver;
+use std::{
+    io,
+    sync::mpsc::{self, Receiver, RecvTimeoutError, Sender},
+    time::{Duration, Instant},
+};
+
+/// What comes in from the threads.
+enum Event<P: Playable> {
+    /// Something for the state.
+    Message(Message<P>),
+    /// The program is told to end.
+    Signal(i32),
+    /// A thread is at its end: the terminal is gone, or something went wrong.
+    Closed,
+}
+
+/// How a screen was left.
+pub(crate) struct Left<P: Playable> {
+    /// As it was at last.
+    pub(crate) state: State<P>,
+    /// Where the game is kept.
+    pub(crate) keeper: keep::Keeper,
+}
+
+/// Not more pictures than eyes can see.
+const PICTURE: Duration = Duration::from_millis(15);
+
+/// Opens the screen, and plays until somebody leaves. The terminal is as it was when this returns.
+pub(crate) fn open<P: Playable>(state: State<P>, keeper: keep::Keeper) -> Result<Left<P>, Failure> {
+    let guard = Guard::enter()?;
+    let (sender, events) = mpsc::channel();
+    input::listen(sender.clone());
+    signals::listen(sender.clone())?;
+    let mut run = Run {
+        state,
+        terminal: Terminal::new(CrosstermBackend::new(io::stdout()))?,
+        thoughts: thinker::start(sender.clone()),
+        saver: Saver::start(keeper, sender.clone()),
+        sender,
+        events,
+        start: Instant::now(),
+        drawn: None,
+        stale: true,
+    };
+    let how = run.until_left();
+    drop(guard);
+    let keeper = run.saver.finish();
+    how.map(|()| Left { state: run.state, keeper })
+}
+
+struct Run<P: Playable> {
+    state: State<P>,
+    terminal: Terminal<CrosstermBackend<io::Stdout>>,
+    thoughts: Sender<thinker::Question<P>>,
+    saver: Saver<P>,
+    sender: Sender<Event<P>>,
+    events: Receiver<Event<P>>,
+    start: Instant,
+    /// When the last picture was drawn.
+    drawn: Option<Duration>,
+    /// Whether something has changed since.
+    stale: bool,
+}
+
+impl<P: Playable> Run<P> {
+    fn until_left(&mut self) -> Result<(), Failure> {
+        let size = self.terminal.size()?;
+        let mut left = self.take(Message::Size { columns: size.width, rows: size.height })?;
+        while !left {
+            let now = self.start.elapsed();
+            if self.stale && self.drawn.is_none_or(|drawn| now >= drawn + PICTURE) {
+                self.draw(now)?;
+            }
+            left = match self.next()? {
+                Some(message) => self.take(message)?,
+                None => false,
+            } || self.take(Message::Time(self.start.elapsed()))?;
+        }
+        Ok(())
+    }
+
+    fn draw(&mut self, now: Duration) -> io::Result<()> {
+        let state = &self.state;
+        self.terminal.draw(|frame| frame.render_widget(state, frame.area()))?;
+        (self.drawn, self.stale) = (Some(now), false);
+        Ok(())
+    }
+
+    /// The next thing that happens, `None` when it is only time that goes on.
+    fn next(&mut self) -> Result<Option<Message<P>>, Failure> {
+        let now = self.start.elapsed();
+        let picture = self.drawn.filter(|_| self.stale).map(|drawn| drawn + PICTURE);
+        let wakes = [picture, self.state.wakes()].into_iter().flatten().min();
+        let event = match wakes {
+            None => self.events.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(then) => self.events.recv_timeout(then.saturating_sub(now)),
+        };
+        match event {
+            Ok(Event::Message(message)) => {
+                self.stale = true;
+                Ok(Some(message))
+            }
+            Ok(Event::Signal(signal)) => Err(Failure::Killed(signal)),
+            Ok(Event::Closed) | Err(RecvTimeoutError::Disconnected) => {
+                Err(io::Error::from(io::ErrorKind::BrokenPipe).into())
+            }
+            Err(RecvTimeoutError::Timeout) => {
+                self.stale |= picture.is_none_or(|picture| wakes < Some(picture));
+                Ok(None)
+            }
+        }
+    }
+
+    /// Hands a message to the state, and does what it wants done; whether to leave.
+    fn take(&mut self, message: Message<P>) -> Result<bool, Failure> {
+        let mut leaves = false;
+        for order in self.state.update(message) {
+            self.stale = true;
+            match order {
+                Order::Think { ticket, table, bot } => {
+                    let question = thinker::Question { ticket, table, bot };
+                    let closed = |_| io::Error::from(io::ErrorKind::BrokenPipe);
+                    self.thoughts.send(question).map_err(closed)?;
+                }
+                Order::Keep { record, turn_ended } => self.saver.keep(record, turn_ended),
+                Order::Write { file, record } => {
+                    let failed = keep::write(&file, &record.write()).err().map(|error| error.to_string());
+                    // Nobody listens any more only when the screen is being left.
+                    let _ = self.sender.send(Event::Message(Message::Written { file, failed }));
+                }
+                Order::Discard => self.saver.discard(),
+                Order::Leave => leaves = true,
+            }
+        }
+        Ok(leaves)
+    }
+}

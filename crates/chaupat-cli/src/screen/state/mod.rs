@@ -1,0 +1,335 @@
+//! What the screen knows. [`State::update`] alone changes it; drawing only looks.
+
+mod flow;
+mod hint;
+mod menu;
+mod obey;
+mod overlay;
+mod point;
+mod prompt;
+mod read;
+mod result;
+mod story;
+mod update;
+mod why;
+
+use super::{fall::Throwing, keys::Context, message::Order};
+use chaupat::{
+    BySeat, Due, Playable, Record, RuleSet, Seat, Table,
+    render::{Glyphs, Marks, Palette, View},
+};
+use std::{path::PathBuf, time::Duration};
+
+pub use menu::Choice;
+pub use overlay::{List, Overlay, Page, Pager, Prompt, Purpose, Question};
+pub use story::{Told, story};
+
+/// How a person wants to see the screen.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The characters to draw with.
+    pub glyphs: Glyphs,
+    /// The colours; the first are used, a key goes on to the next.
+    pub tones: Vec<Tone>,
+    /// How long what a bot does stays to be seen; zero shows no flight of shells either.
+    pub pace: Duration,
+    /// How shells are thrown.
+    pub throwing: Throwing,
+    /// Where the record is kept.
+    pub save: Option<PathBuf>,
+    /// Whether the game is kept in case the program is closed.
+    pub kept: bool,
+}
+
+/// Colours, and whether they are made as strong as possible.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tone {
+    /// The colours.
+    pub palette: Palette,
+    /// Nothing faint, everything coloured bold.
+    pub contrast: bool,
+}
+
+/// Whether a game is played or read. Watching a game that others play would be a third.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// It is played.
+    Play,
+    /// It is read.
+    Replay,
+}
+
+/// Something that is shown for a while before the game goes on.
+#[derive(Clone, Debug)]
+pub enum Scene<P: Playable> {
+    /// Shells or dice are in the air.
+    Falls {
+        /// The position before the throw.
+        before: P,
+        /// What will lie.
+        throw: P::Throw,
+        /// Who throws.
+        seat: Seat,
+        /// When it began.
+        began: Duration,
+        /// When they lie.
+        ends: Duration,
+    },
+    /// What was done is seen.
+    Rests {
+        /// Until when.
+        until: Duration,
+    },
+}
+
+/// A bot that is choosing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Thinking {
+    /// The number of the order.
+    pub ticket: u64,
+    /// For which seat.
+    pub seat: Seat,
+}
+
+/// The whole state of a screen.
+#[derive(Clone, Debug)]
+pub struct State<P: Playable> {
+    pub(super) kind: Kind,
+    pub(super) table: Table<P>,
+    pub(super) head: Record<P>,
+    pub(super) names: BySeat<String>,
+    pub(super) settings: Settings,
+    pub(super) columns: u16,
+    pub(super) rows: u16,
+    pub(super) now: Duration,
+    pub(super) story: Vec<Told<P>>,
+    /// After how many steps the game is looked at, `None` for the present.
+    pub(super) shown: Option<usize>,
+    /// The position that is looked at.
+    pub(super) seen: P,
+    /// What may be played in it.
+    pub(super) menu: Vec<Choice<P>>,
+    /// The line of the list that is picked.
+    pub(super) picked: Option<usize>,
+    pub(super) cursor: Option<P::Spot>,
+    /// Where the chosen man stands.
+    pub(super) chosen: Option<P::Spot>,
+    pub(super) scene: Option<Scene<P>>,
+    pub(super) thinking: Option<Thinking>,
+    pub(super) tickets: u64,
+    pub(super) overlay: Option<Overlay>,
+    /// What the person was told last.
+    pub(super) notes: Vec<String>,
+    /// Lines by which the log is scrolled up.
+    pub(super) scrolled: usize,
+    pub(super) facing: Seat,
+    /// Whether the record, as it is, is in a file of the person.
+    pub(super) saved: bool,
+    /// Whether the person has seen how the game ended.
+    pub(super) result_told: bool,
+    pub(super) orders: Vec<Order<P>>,
+}
+
+impl<P: Playable> State<P> {
+    /// A screen for a table; `head` is what the record tells beside the game.
+    pub fn new(
+        kind: Kind,
+        table: Table<P>,
+        head: Record<P>,
+        names: BySeat<String>,
+        settings: Settings,
+    ) -> Self {
+        let facing = first_person(&table);
+        let shown = (kind == Kind::Replay).then_some(0);
+        let mut state = Self {
+            kind,
+            story: story(table.game(), &names),
+            seen: table.game().start().clone(),
+            table,
+            head,
+            names,
+            settings,
+            columns: 80,
+            rows: 24,
+            now: Duration::ZERO,
+            shown,
+            menu: Vec::new(),
+            picked: None,
+            cursor: None,
+            chosen: None,
+            scene: None,
+            thinking: None,
+            tickets: 0,
+            overlay: None,
+            notes: Vec::new(),
+            scrolled: 0,
+            facing,
+            saved: kind == Kind::Replay,
+            result_told: false,
+            orders: Vec::new(),
+        };
+        state.look();
+        state
+    }
+
+    /// Tells the person something at the start.
+    pub fn note(&mut self, text: &str) {
+        self.notes.push(text.to_owned());
+    }
+
+    /// The table.
+    pub const fn table(&self) -> &Table<P> {
+        &self.table
+    }
+
+    /// What lies over the board.
+    pub const fn overlay(&self) -> Option<&Overlay> {
+        self.overlay.as_ref()
+    }
+
+    /// Whether nothing is going on before the person does something.
+    pub const fn is_idle(&self) -> bool {
+        self.scene.is_none() && self.thinking.is_none()
+    }
+
+    /// What the person was told last.
+    pub fn notes(&self) -> &[String] {
+        &self.notes
+    }
+
+    /// When something changes by itself, as long as nothing else happens: the next picture of a flight, the end of a
+    /// rest. `None` when nothing does.
+    pub fn wakes(&self) -> Option<Duration> {
+        const PICTURE: Duration = Duration::from_millis(33);
+        if self.paused() {
+            return None;
+        }
+        match &self.scene {
+            Some(Scene::Falls { ends, .. }) => Some((*ends).min(self.now + PICTURE)),
+            Some(Scene::Rests { until }) => Some(*until),
+            None => self.thinking.map(|_| self.now + 4 * PICTURE),
+        }
+    }
+
+    /// Which keys hold.
+    pub fn context(&self) -> Context {
+        match (&self.overlay, self.kind) {
+            (Some(overlay), _) => overlay.context(),
+            (None, Kind::Play) => Context::Game,
+            (None, Kind::Replay) => Context::Replay,
+        }
+    }
+
+    /// The record as it is now.
+    pub fn record(&self) -> Record<P> {
+        Record { game: self.table.game().clone(), ..self.head.clone() }
+    }
+
+    /// How many steps of the game are seen.
+    pub(super) fn steps_seen(&self) -> usize {
+        self.shown.unwrap_or(self.story.len())
+    }
+
+    /// The last step that is seen.
+    pub(super) fn last_seen(&self) -> Option<&Told<P>> {
+        self.story[..self.steps_seen()].last()
+    }
+
+    /// The position that is drawn: while shells fly, the one before they fall.
+    pub(super) const fn drawn(&self) -> &P {
+        match &self.scene {
+            Some(Scene::Falls { before, .. }) if self.shown.is_none() => before,
+            _ => &self.seen,
+        }
+    }
+
+    /// The view of the board, in whatever size.
+    pub(super) const fn view(&self) -> View {
+        View::of(self.facing).with_glyphs(self.settings.glyphs)
+    }
+
+    /// The colours.
+    pub(super) fn tone(&self) -> Tone {
+        self.settings.tones.first().copied().unwrap_or(Tone { palette: Palette::Mono, contrast: false })
+    }
+
+    /// Whether the game waits because the person looks at something else.
+    pub(super) const fn paused(&self) -> bool {
+        self.overlay.is_some() || self.shown.is_some()
+    }
+
+    /// The seat for which a person is to choose now.
+    pub(super) fn chooser(&self) -> Option<Seat> {
+        match self.table.due() {
+            Due::Person(seat) if self.is_present() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Whether the present of a game that is played is on the screen, and nothing flies or rests.
+    pub(super) fn is_present(&self) -> bool {
+        self.kind == Kind::Play && self.shown.is_none() && self.scene.is_none()
+    }
+
+    /// What stands out on the board.
+    pub(super) fn marks(&self) -> Marks<P::Spot> {
+        let mut marks = Marks::none();
+        if matches!(self.scene, Some(Scene::Falls { .. })) && self.shown.is_none() {
+            return marks;
+        }
+        marks.last = self.last_move();
+        if self.chooser().is_none() {
+            marks.cursor = self.cursor.filter(|_| self.kind == Kind::Play && self.scene.is_none());
+            return marks;
+        }
+        if let Some(journey) = self.picked.and_then(|line| self.menu.get(line)?.journey) {
+            return Marks { targets: vec![journey.to], cursor: journey.from, ..marks };
+        }
+        let choices = self.seen.choices(self.chosen);
+        marks.targets = choices.targets;
+        match self.chosen {
+            None => marks.movable = choices.movable,
+            Some(chosen) => marks.movable.push(chosen),
+        }
+        marks.cursor = self.cursor;
+        marks
+    }
+
+    /// Where the last man went, of all that is seen.
+    fn last_move(&self) -> Vec<P::Spot> {
+        let told = self.story[..self.steps_seen()].iter().rev().find(|told| !told.spots.is_empty());
+        told.map(|told| told.spots.clone()).unwrap_or_default()
+    }
+
+    /// Looks at the position of the step that is shown, and makes the list for it.
+    pub(super) fn look(&mut self) {
+        self.seen = match self.shown {
+            None => self.table.position().clone(),
+            Some(steps) => self.table.game().at(steps).current().clone(),
+        };
+        self.picked = None;
+        self.chosen = None;
+        self.list_choices();
+        if let Some(seat) = self.person_due() {
+            self.facing = seat;
+        }
+        self.settle_cursor();
+    }
+
+    /// The person who is to do something in the present.
+    fn person_due(&self) -> Option<Seat> {
+        let seat = match self.table.due() {
+            Due::Cast(seat) | Due::TypedCast(seat) | Due::Person(seat) => seat,
+            Due::Bot(..) | Due::Over => return None,
+        };
+        let here = self.kind == Kind::Play && self.shown.is_none();
+        (here && self.table.sitters()[seat].bot().is_none()).then_some(seat)
+    }
+}
+
+/// The seat at the bottom when nobody is to do anything: the first person, or the first seat.
+fn first_person<P: Playable>(table: &Table<P>) -> Seat {
+    let seats = table.position().rules().seats();
+    let person = seats.iter().find(|&seat| table.sitters()[seat].bot().is_none());
+    person.or_else(|| seats.iter().next()).expect("somebody plays")
+}

@@ -1,0 +1,123 @@
+//! Typing: moves, throws, file names, things to find.
+
+use super::{Overlay, Prompt, Purpose, State};
+use crate::{
+    play::without_start,
+    screen::{keys::Deed, message::Order, words},
+};
+use chaupat::{Due, Playable, Ply, ReadError, TableError, book};
+
+impl<P: Playable> State<P> {
+    /// Opens the line to type a move or a throw.
+    pub(super) fn start_typing(&mut self) {
+        let purpose = match self.table.due() {
+            Due::Person(_) if self.is_present() => Purpose::Move,
+            Due::TypedCast(_) if self.is_present() => Purpose::Fall,
+            Due::Cast(_) => {
+                self.notes = vec![words::NOT_TYPED.to_owned()];
+                return;
+            }
+            _ => {
+                self.notes = vec![words::NOTHING_TO_CHOOSE.to_owned()];
+                return;
+            }
+        };
+        self.overlay = Some(Overlay::prompt(purpose));
+    }
+
+    /// A letter is typed.
+    pub(super) fn type_in(&mut self, letter: char) {
+        const LONGEST: usize = 200;
+        if let Some(Overlay::Prompt(prompt)) = &mut self.overlay
+            && prompt.text.len() < LONGEST
+            && !letter.is_control()
+        {
+            prompt.text.push(letter);
+            prompt.complaints.clear();
+        }
+    }
+
+    pub(super) fn obey_in_prompt(&mut self, mut prompt: Prompt, deed: Deed) {
+        match deed {
+            Deed::Back => {
+                if let Purpose::Find(pager) = prompt.purpose {
+                    self.overlay = Some(Overlay::Pager(pager));
+                }
+                return;
+            }
+            Deed::Confirm => return self.take_text(prompt),
+            Deed::Complete => self.complete(&mut prompt),
+            Deed::Erase => {
+                prompt.text.pop();
+                prompt.complaints.clear();
+            }
+            _ => {}
+        }
+        self.overlay = Some(Overlay::Prompt(prompt));
+    }
+
+    /// What may be typed: each text with what it means.
+    pub(in crate::screen) fn options(&self, purpose: &Purpose) -> Vec<(String, String)> {
+        match purpose {
+            Purpose::Move => {
+                self.menu.iter().map(|choice| (choice.text.clone(), choice.words.clone())).collect()
+            }
+            Purpose::Fall => {
+                let throws = self.seen.throws();
+                let text = |throw| (self.seen.write_ply(Ply::Throw(throw)), self.seen.tell_throw(throw));
+                throws.as_slice().iter().map(|&(throw, _)| text(throw)).collect()
+            }
+            Purpose::File | Purpose::Find(_) => Vec::new(),
+        }
+    }
+
+    /// Completes as far as all options that begin like this go on alike.
+    fn complete(&self, prompt: &mut Prompt) {
+        let options = self.options(&prompt.purpose);
+        let mut fitting = options.iter().filter(|(text, _)| text.starts_with(&prompt.text));
+        let Some((first, _)) = fitting.next() else { return };
+        let mut common = first.as_str();
+        for (text, _) in fitting {
+            let alike = common.char_indices().zip(text.chars()).take_while(|((_, a), b)| a == b).last();
+            let end = alike.map_or(0, |((at, letter), _)| at + letter.len_utf8());
+            common = &common[..end];
+        }
+        common.clone_into(&mut prompt.text);
+    }
+
+    fn take_text(&mut self, prompt: Prompt) {
+        let text = prompt.text.trim().to_owned();
+        match prompt.purpose {
+            Purpose::Move | Purpose::Fall => self.play_typed(prompt, &text),
+            Purpose::File if text.is_empty() => self.notes = vec![words::NO_FILE.to_owned()],
+            Purpose::File => {
+                let record = Box::new(self.record());
+                self.orders.push(Order::Write { file: text.into(), record });
+            }
+            Purpose::Find(pager) => self.find(pager, &text),
+        }
+    }
+
+    fn play_typed(&mut self, mut prompt: Prompt, text: &str) {
+        match self.table.play_text(text) {
+            Ok(played) => self.played(&played),
+            Err(error) => {
+                prompt.complaints = complaints(&error);
+                self.overlay = Some(Overlay::Prompt(prompt));
+            }
+        }
+    }
+}
+
+/// What is wrong, and what the rule says.
+fn complaints(error: &TableError) -> Vec<String> {
+    let mut lines = vec![format!("{}.", without_start(error))];
+    let rule = match error {
+        TableError::Read(error @ ReadError::Illegal(_)) => error.rule(),
+        _ => None,
+    };
+    if let Some((number, sentence)) = rule.and_then(|number| Some((number, book::sentence(number)?))) {
+        lines.push(format!("{number}: {sentence}"));
+    }
+    lines
+}

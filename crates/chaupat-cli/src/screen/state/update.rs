@@ -1,0 +1,92 @@
+use super::{Overlay, State};
+use crate::screen::{
+    key::Key,
+    keys,
+    message::{Message, Order},
+    view::layout,
+    words,
+};
+use chaupat::Playable;
+use std::mem;
+
+impl<P: Playable> State<P> {
+    /// Takes in what happened, and says what is to be done outside.
+    pub fn update(&mut self, message: Message<P>) -> Vec<Order<P>> {
+        match message {
+            Message::Time(now) => self.now = self.now.max(now),
+            Message::Key(key) => self.press(key),
+            Message::Click { column, row } => self.click(column, row),
+            Message::Wheel { up } => self.scroll(if up { 3 } else { -3 }),
+            Message::Size { columns, rows } => (self.columns, self.rows) = (columns, rows),
+            Message::Thought { ticket, action } => self.thought(ticket, action),
+            Message::NotKept(why) => {
+                self.settings.kept = false;
+                self.notes = vec![words::not_kept(&why)];
+            }
+            Message::Written { file, failed } => {
+                let file = file.display().to_string();
+                self.saved = failed.is_none();
+                self.notes =
+                    vec![failed.map_or_else(|| words::saved(&file), |why| words::not_saved(&file, &why))];
+            }
+        }
+        self.advance();
+        mem::take(&mut self.orders)
+    }
+
+    fn press(&mut self, key: Key) {
+        if key == Key::Interrupt {
+            self.orders.push(Order::Leave);
+            return;
+        }
+        let deed = keys::deed(self.context(), key);
+        match (deed, key) {
+            (_, Key::Char(letter)) if matches!(self.overlay, Some(Overlay::Prompt(_))) => {
+                self.type_in(letter);
+            }
+            (Some(deed), _) => self.obey(deed),
+            (None, Key::Char(digit)) => {
+                if let Some(digit) = digit.to_digit(10) {
+                    self.pick_by(digit as usize);
+                }
+            }
+            (None, _) => {}
+        }
+    }
+
+    fn click(&mut self, column: u16, row: u16) {
+        let hit = layout::hit(self, column, row);
+        match (hit, self.overlay.is_some()) {
+            (Some(layout::Hit::Button(deed)), _) => self.obey(deed),
+            (Some(layout::Hit::Option(line)), true) => self.choose_option(line),
+            (Some(layout::Hit::Line(line)), false) => self.choose_line(line),
+            (Some(layout::Hit::Cell { row, column, size }), false) => {
+                let spot = self.seen.spot_at(self.view().with_size(size), row, column);
+                if let Some(spot) = spot {
+                    self.click_spot(spot);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Scrolls what is read, or the log.
+    pub(super) fn scroll(&mut self, up: isize) {
+        match &mut self.overlay {
+            Some(Overlay::Pager(pager)) => pager.top = pager.top.saturating_add_signed(-up),
+            Some(_) => {}
+            None => self.scrolled = self.scrolled.saturating_add_signed(up),
+        }
+        self.hold();
+    }
+
+    /// Nothing is scrolled further than it goes.
+    pub(super) fn hold(&mut self) {
+        let last = layout::last_top(self);
+        if let Some(Overlay::Pager(pager)) = &mut self.overlay {
+            pager.top = pager.top.min(last);
+        }
+        let log: usize = self.story[..self.steps_seen()].iter().map(|told| told.sentences.len()).sum();
+        self.scrolled = self.scrolled.min(log.saturating_sub(1));
+    }
+}

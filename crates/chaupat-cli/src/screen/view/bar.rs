@@ -1,0 +1,39 @@
+//! The keys at the bottom, which are buttons for the mouse too.
+
+use super::paint::Brush;
+use crate::screen::{
+    keys::{Deed, bindings},
+    state::State,
+};
+use chaupat::{
+    Playable,
+    render::{Ink, Line},
+};
+use ratatui::{buffer::Buffer, layout::Rect};
+
+/// The keys that are shown, as many as fit, each with its place.
+pub(super) fn buttons<P: Playable>(state: &State<P>, area: Rect) -> Vec<(Rect, Deed)> {
+    let mut column = area.x;
+    let mut buttons = Vec::new();
+    for (key, name, deed) in shown(state) {
+        let width = (key.chars().count() + 1 + name.chars().count()) as u16;
+        if column + width > area.right() {
+            break;
+        }
+        buttons.push((Rect { x: column, width, height: 1, ..area }, deed));
+        column += width + 2;
+    }
+    buttons
+}
+
+fn shown<P: Playable>(state: &State<P>) -> impl Iterator<Item = (String, &'static str, Deed)> {
+    let shown = bindings(state.context()).filter(|binding| binding.shown);
+    shown.map(|binding| (binding.keys[0].label(), binding.words().name, binding.deed))
+}
+
+pub(super) fn draw<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rect, brush: Brush) {
+    for ((place, _), (key, name, _)) in buttons(state, area).into_iter().zip(shown(state)) {
+        let line = Line::new().with_strong(key, Ink::Text).with(format!(" {name}"), Ink::Dim);
+        brush.line(buffer, place, &line);
+    }
+}

@@ -1,0 +1,203 @@
+//! Where things are, for a size of the terminal. The mouse asks here too.
+
+use super::{bar, overlay, pages, status};
+use crate::screen::{
+    keys::Deed,
+    state::{Overlay, State},
+};
+use chaupat::{Playable, render::Size};
+use ratatui::layout::Rect;
+
+/// The smallest terminal that the board fits into.
+pub const SMALLEST: (u16, u16) = (60, 20);
+
+/// Columns that a panel needs, and from which on it is a wide one.
+const NARROW: u16 = 18;
+const WIDE: u16 = 34;
+/// Rows of the picture of a throw: the flight and the ground.
+const FLIGHT: u16 = 3;
+
+/// The parts of the screen. Parts without room have no rows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::screen) struct Layout {
+    /// The size of the board.
+    pub(in crate::screen) size: Size,
+    /// Where it is.
+    pub(in crate::screen) board: Rect,
+    /// The title and everybody's men or points.
+    pub(in crate::screen) legend: Rect,
+    /// What is thrown.
+    pub(in crate::screen) thrown: Rect,
+    /// What is due, what happened, what was asked.
+    pub(in crate::screen) status: Rect,
+    /// The list of what may be played.
+    pub(in crate::screen) menu: Rect,
+    /// The log.
+    pub(in crate::screen) log: Rect,
+    /// The keys.
+    pub(in crate::screen) bar: Rect,
+}
+
+/// What is under the mouse.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::screen) enum Hit {
+    /// A cell of the board.
+    Cell {
+        /// Its row on the board.
+        row: u16,
+        /// Its column on the board.
+        column: u16,
+        /// The size of the board.
+        size: Size,
+    },
+    /// A line of the list of what may be played.
+    Line(usize),
+    /// A line of the open list.
+    Option(usize),
+    /// A key of the line at the bottom.
+    Button(Deed),
+}
+
+/// The parts for an area; `None` when it is too small.
+pub(in crate::screen) fn layout<P: Playable>(state: &State<P>, area: Rect) -> Option<Layout> {
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        return None;
+    }
+    let size = Size::ALL.into_iter().rev().find(|&size| fits::<P>(size, area))?;
+    let (high, wide) = P::dimensions(size);
+    let board = Rect { width: wide, height: high, ..area };
+    let bar = Rect { y: area.bottom() - 1, height: 1, ..area };
+    let side = Rect {
+        x: area.x + wide + 1,
+        width: (area.width - wide).saturating_sub(1),
+        height: area.height - 1,
+        ..area
+    };
+    let below = Rect { y: area.y + high, height: area.height - 1 - high, ..area };
+    let side = if side.width + 1 >= NARROW { side } else { Rect { width: 0, height: 0, ..side } };
+    let mut layout = Layout {
+        size,
+        board,
+        legend: Rect::ZERO,
+        thrown: Rect::ZERO,
+        status: Rect::ZERO,
+        menu: Rect::ZERO,
+        log: Rect::ZERO,
+        bar,
+    };
+    if side.width == 0 {
+        layout.status = below;
+    } else {
+        place(&mut layout, state, side, below);
+    }
+    Some(layout)
+}
+
+fn fits<P: Playable>(size: Size, area: Rect) -> bool {
+    let (high, wide) = P::dimensions(size);
+    let (right, below) = (area.width.saturating_sub(wide), (area.height - 1).saturating_sub(high));
+    high < area.height && wide <= area.width && (right >= NARROW || below >= 5)
+}
+
+/// Shares out the panel, and the rows below the board.
+fn place<P: Playable>(layout: &mut Layout, state: &State<P>, side: Rect, below: Rect) {
+    let wide = side.width >= WIDE;
+    let mut side = Column(side);
+    // With two rows below, what is told stands there; with many, the log does too.
+    let status_below = below.height >= 2;
+    let mut below = Column(Rect {
+        width: if below.height > 6 { layout.board.width.max(50) } else { below.width },
+        ..below
+    });
+    if below.0.height != 0 && below.0.width < state.columns && below.0.height <= 6 {
+        below.0.width = state.columns;
+    }
+    let legend = state.legend(layout.size).len() as u16 + 1;
+    let has_room = side.0.height >= 22 || wide;
+    layout.legend = side.take(if has_room { legend } else { 1 });
+    side.take(u16::from(wide));
+    layout.thrown = side.take(FLIGHT);
+    side.take(1);
+    if status_below {
+        let log = below.0.height > 6;
+        layout.status = below.take(if log { 5 } else { below.0.height });
+        layout.log = below.0;
+    } else {
+        let lines = status::lines(state, side.0.width.into()).len() as u16 + 1;
+        layout.status = side.take(lines.min(side.0.height * 2 / 3));
+    }
+    let menu = state.menu_len() as u16 + 1;
+    if layout.log.height >= 3 || !wide {
+        layout.menu = side.0;
+    } else {
+        layout.menu = side.take(menu.min(side.0.height * 3 / 5).max(6));
+        side.take(1);
+        layout.log = side.0;
+    }
+}
+
+/// A column from which parts are taken, from the top.
+struct Column(Rect);
+
+impl Column {
+    fn take(&mut self, rows: u16) -> Rect {
+        let height = rows.min(self.0.height);
+        let taken = Rect { height, ..self.0 };
+        self.0.y += height;
+        self.0.height -= height;
+        taken
+    }
+}
+
+/// Where things to read are drawn into, inside their frame.
+pub(in crate::screen) fn page(columns: u16, rows: u16) -> Rect {
+    let area = overlay::box_of(Rect { x: 0, y: 0, width: columns, height: rows }, 96, u16::MAX);
+    Rect {
+        x: area.x + 2,
+        y: area.y + 1,
+        width: area.width.saturating_sub(4),
+        height: area.height.saturating_sub(2),
+    }
+}
+
+/// The highest first line of what is read.
+pub(in crate::screen) fn last_top<P: Playable>(state: &State<P>) -> usize {
+    match state.overlay() {
+        Some(Overlay::Pager(pager)) => {
+            let height: usize = page(state.columns, state.rows).height.into();
+            pages::lines(state, &pager.page).len().saturating_sub(height)
+        }
+        _ => 0,
+    }
+}
+
+/// What is under the mouse.
+pub(in crate::screen) fn hit<P: Playable>(state: &State<P>, column: u16, row: u16) -> Option<Hit> {
+    let area = Rect { x: 0, y: 0, width: state.columns, height: state.rows };
+    let layout = layout(state, area)?;
+    let mouse = ratatui::layout::Position { x: column, y: row };
+    if layout.bar.contains(mouse) {
+        let buttons = bar::buttons(state, layout.bar);
+        return buttons
+            .into_iter()
+            .find(|(place, _)| place.contains(mouse))
+            .map(|(_, deed)| Hit::Button(deed));
+    }
+    if let Some(Overlay::List(list)) = state.overlay() {
+        let place = overlay::list_lines(state, list, area);
+        return place.contains(mouse).then(|| {
+            let first = super::menu::first_line(list.at, place.height.into(), list.lines.len());
+            Hit::Option(first + usize::from(row - place.y))
+        });
+    }
+    if layout.board.contains(mouse) {
+        let (row, column) = (row - layout.board.y, column - layout.board.x);
+        return Some(Hit::Cell { row, column, size: layout.size });
+    }
+    if layout.menu.contains(mouse) && row > layout.menu.y {
+        let height = usize::from(layout.menu.height - 1);
+        let first = super::menu::first_line(state.picked.unwrap_or(0), height, state.menu.len());
+        return Some(Hit::Line(first + usize::from(row - layout.menu.y - 1)));
+    }
+    None
+}

@@ -1,0 +1,105 @@
+//! Drawing: a pure function of the state.
+
+mod bar;
+pub(in crate::screen) mod layout;
+mod menu;
+mod overlay;
+pub(in crate::screen) mod pages;
+mod paint;
+mod status;
+mod thrown;
+mod wrap;
+
+use super::{
+    state::{Kind, State, Tone},
+    words,
+};
+use chaupat::{
+    Playable,
+    render::{Ink, Line, Size},
+};
+use layout::Layout;
+use paint::Brush;
+use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
+
+pub use layout::SMALLEST;
+pub use paint::tones;
+
+impl<P: Playable> Widget for &State<P> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let area = area.intersection(buffer.area);
+        let brush = self.brush();
+        let Some(layout) = layout::layout(self, area) else {
+            let notice = words::TOO_SMALL.map(Line::plain);
+            return brush.lines(buffer, area, &notice);
+        };
+        self.draw_board(buffer, &layout, brush);
+        brush.lines(buffer, layout.legend, &self.heading(layout.size));
+        thrown::draw(self, buffer, layout.thrown, brush);
+        brush.lines(buffer, layout.status, &status::lines(self, layout.status.width.into()));
+        menu::draw(self, buffer, layout.menu, brush);
+        self.draw_log(buffer, layout.log, brush);
+        bar::draw(self, buffer, layout.bar, brush);
+        overlay::draw(self, buffer, area, brush);
+    }
+}
+
+impl<P: Playable> State<P> {
+    fn brush(&self) -> Brush {
+        let Tone { palette, contrast } = self.tone();
+        Brush { tone: Tone { palette, contrast }, glyphs: self.settings.glyphs }
+    }
+
+    fn draw_board(&self, buffer: &mut Buffer, layout: &Layout, brush: Brush) {
+        let view = self.view().with_size(layout.size);
+        brush.canvas(buffer, layout.board, &self.drawn().board(view, &self.marks()));
+    }
+
+    /// Everybody's men or points, as the game tells them.
+    pub(in crate::screen) fn legend(&self, size: Size) -> Vec<Line> {
+        self.drawn().legend(self.view().with_size(size), &self.names)
+    }
+
+    /// How many lines the list has that is shown.
+    pub(in crate::screen) const fn menu_len(&self) -> usize {
+        self.menu.len()
+    }
+
+    fn heading(&self, size: Size) -> Vec<Line> {
+        let game = self.table.game();
+        let rules = P::write_rules(game.start().rules());
+        let turn = match self.kind {
+            Kind::Play if self.shown.is_none() => game.turns() + 1,
+            _ => self.last_seen().map_or(1, |told| told.turn.max(1)),
+        };
+        let title = Line::new().with_strong(words::turn(&rules, turn), Ink::Text);
+        std::iter::once(title).chain(self.legend(size)).collect()
+    }
+
+    /// The newest lines at the bottom, older ones above.
+    fn draw_log(&self, buffer: &mut Buffer, area: Rect, brush: Brush) {
+        if area.height < 2 {
+            return;
+        }
+        brush.line(buffer, area, &Line::dim(words::title::LOG));
+        let area = Rect { y: area.y + 1, height: area.height - 1, ..area };
+        let (width, wanted) = (usize::from(area.width), usize::from(area.height));
+        let mut newest_first = Vec::new();
+        let mut skipped = self.scrolled;
+        for told in self.story[..self.steps_seen()].iter().rev() {
+            let lines: Vec<Line> = told.lines(self.settings.glyphs).collect();
+            for line in lines.iter().rev() {
+                if skipped > 0 {
+                    skipped -= 1;
+                } else {
+                    newest_first.extend(wrap::wrap(line, width, 4).into_iter().rev());
+                }
+            }
+            if newest_first.len() >= wanted {
+                break;
+            }
+        }
+        newest_first.truncate(wanted);
+        brush.lines(buffer, area, newest_first.iter().rev());
+    }
+}

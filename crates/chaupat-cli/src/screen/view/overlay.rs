@@ -1,0 +1,145 @@
+//! What lies over the board.
+
+use super::{
+    layout, menu, pages,
+    paint::{Brush, reverse},
+    wrap::wrap,
+};
+use crate::screen::{
+    state::{List, Overlay, Pager, Prompt, Purpose, Question, State},
+    words,
+};
+use chaupat::{
+    Playable,
+    render::{Ink, Line},
+};
+use ratatui::{
+    buffer::Buffer,
+    layout::{Margin, Rect},
+};
+
+/// The frame of a box in the middle, at most so wide and high; the line at the bottom stays free.
+pub(super) fn box_of(area: Rect, width: u16, height: u16) -> Rect {
+    let free = Rect { height: area.height.saturating_sub(1), ..area };
+    let (width, height) = (width.min(free.width), height.min(free.height));
+    Rect { x: free.x + (free.width - width) / 2, y: free.y + (free.height - height) / 2, width, height }
+}
+
+pub(super) fn draw<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rect, brush: Brush) {
+    match state.overlay() {
+        None => {}
+        Some(Overlay::List(list)) => draw_list(state, list, buffer, area, brush),
+        Some(Overlay::Prompt(prompt)) => draw_prompt(state, prompt, buffer, area, brush),
+        Some(Overlay::Pager(pager)) => draw_pager(state, pager, buffer, area, brush),
+        Some(Overlay::Question(question)) => draw_question(state, *question, buffer, area, brush),
+    }
+}
+
+/// Where the lines of an open list are.
+pub(super) fn list_lines<P: Playable>(state: &State<P>, list: &List, area: Rect) -> Rect {
+    let widest = list.lines.iter().filter_map(|&line| state.menu.get(line));
+    let widest = widest.map(|choice| choice.text.chars().count() + choice.words.chars().count() + 13).max();
+    let width = widest.unwrap_or(0).clamp(30, 200) as u16;
+    inside(box_of(area, width, list.lines.len() as u16 + 2))
+}
+
+fn inside(frame: Rect) -> Rect {
+    frame.inner(Margin { horizontal: 2, vertical: 1 })
+}
+
+fn around(inside: Rect) -> Rect {
+    Rect { x: inside.x - 2, y: inside.y - 1, width: inside.width + 4, height: inside.height + 2 }
+}
+
+fn draw_list<P: Playable>(state: &State<P>, list: &List, buffer: &mut Buffer, area: Rect, brush: Brush) {
+    let place = list_lines(state, list, area);
+    brush.frame(buffer, around(place), list.title);
+    let first = menu::first_line(list.at, place.height.into(), list.lines.len());
+    let shown = || list.lines.iter().enumerate().skip(first);
+    let texts = list.lines.iter().filter_map(|&line| state.menu.get(line));
+    let texts = texts.map(|choice| choice.text.chars().count()).max().unwrap_or(0);
+    for (row, (at, &line)) in place.rows().zip(shown()) {
+        if let Some(choice) = state.menu.get(line) {
+            brush.line(buffer, row, &menu::line(at, choice, texts, true));
+        }
+        if at == list.at {
+            reverse(buffer, row);
+        }
+    }
+}
+
+fn draw_prompt<P: Playable>(
+    state: &State<P>,
+    prompt: &Prompt,
+    buffer: &mut Buffer,
+    area: Rect,
+    brush: Brush,
+) {
+    let frame = box_of(area, 72, 16);
+    let title = match prompt.purpose {
+        Purpose::Move => words::title::TYPE,
+        Purpose::Fall => words::title::FELL,
+        Purpose::File => words::title::FILE,
+        Purpose::Find(_) => words::title::FIND,
+    };
+    brush.frame(buffer, frame, title);
+    let place = inside(frame);
+    let width = usize::from(place.width);
+    let typed = prompt.text.chars().count();
+    let tail: String = prompt.text.chars().skip((typed + 3).saturating_sub(width)).collect();
+    let mut lines =
+        vec![Line::new().with("> ", Ink::Dim).with_strong(tail, Ink::Text).with("_", Ink::Dim), Line::new()];
+    let complaints = prompt.complaints.iter().map(|text| Line::new().with(text.clone(), Ink::Alert));
+    lines.extend(complaints.flat_map(|line| wrap(&line, width, 2)));
+    let options = state.options(&prompt.purpose);
+    let fitting: Vec<_> = options.iter().filter(|(text, _)| text.starts_with(&prompt.text)).collect();
+    if !fitting.is_empty() {
+        lines.push(Line::dim(words::TYPED_OPTIONS));
+    }
+    let texts = fitting.iter().map(|(text, _)| text.chars().count()).max().unwrap_or(0);
+    lines.extend(fitting.iter().map(|(text, meaning)| {
+        Line::new().with_strong(format!("  {text:<texts$}  "), Ink::Text).with(meaning.clone(), Ink::Dim)
+    }));
+    brush.lines(buffer, place, &lines);
+}
+
+fn draw_pager<P: Playable>(state: &State<P>, pager: &Pager, buffer: &mut Buffer, area: Rect, brush: Brush) {
+    let place = layout::page(area.width, area.height);
+    let place = Rect { x: place.x + area.x, y: place.y + area.y, ..place };
+    if place.is_empty() {
+        return;
+    }
+    let lines = pages::lines(state, &pager.page);
+    let high = place.height.min(lines.len() as u16);
+    let place = Rect { y: place.y + (place.height - high) / 2, height: high, ..place };
+    let title = pages::title::<P>(&pager.page);
+    let more = lines.len() > usize::from(high);
+    let seen = (pager.top + usize::from(high)).min(lines.len());
+    let title = if more { format!("{title} ({seen}/{})", lines.len()) } else { title };
+    brush.frame(buffer, around(place), &title);
+    brush.lines(buffer, place, lines.iter().skip(pager.top));
+}
+
+fn draw_question<P: Playable>(
+    state: &State<P>,
+    question: Question,
+    buffer: &mut Buffer,
+    area: Rect,
+    brush: Brush,
+) {
+    let (title, text, answers) = match question {
+        Question::Resign(_) => (words::title::RESIGN, words::REALLY_RESIGN, words::YES_NO),
+        Question::Leave if state.table.ending().is_some() => {
+            (words::title::LEAVE, words::UNSAVED, words::YES_NO)
+        }
+        Question::Leave if state.settings.kept => (words::title::LEAVE, words::KEPT, words::YES_NO_DISCARD),
+        Question::Leave if state.settings.save.is_some() => (words::title::LEAVE, "", words::YES_NO),
+        Question::Leave => (words::title::LEAVE, words::NOT_KEPT, words::YES_NO),
+    };
+    let width = 58.min(area.width);
+    let mut lines = wrap(&Line::plain(text), usize::from(width).saturating_sub(4), 0);
+    lines.extend([Line::new(), Line::new().with_strong(answers, Ink::Text)]);
+    let frame = box_of(area, width, lines.len() as u16 + 2);
+    brush.frame(buffer, frame, title);
+    brush.lines(buffer, inside(frame), &lines);
+}

@@ -1,0 +1,77 @@
+//! Things to read: help made from the key table, the rule book.
+
+use super::{layout, wrap::wrap};
+use crate::screen::{
+    keys::{Context, bindings},
+    state::{Page, State},
+    words,
+};
+use chaupat::{
+    Game, Playable,
+    render::{Ink, Line},
+};
+
+/// The lines of a page, as wide as the screen allows.
+pub(in crate::screen) fn lines<P: Playable>(state: &State<P>, page: &Page) -> Vec<Line> {
+    let width = usize::from(layout::page(state.columns, state.rows).width);
+    match page {
+        Page::Help(context) => help(*context).iter().flat_map(|line| wrap(line, width, 18)).collect(),
+        Page::Rules => book::<P>().flat_map(|line| wrap(&line, width, 2)).collect(),
+        Page::Lines(_, lines) => lines.iter().flat_map(|line| wrap(line, width, 4)).collect(),
+    }
+}
+
+/// The title of a page.
+pub(in crate::screen) fn title<P: Playable>(page: &Page) -> String {
+    match page {
+        Page::Help(_) => words::title::HELP.to_owned(),
+        Page::Rules => {
+            format!("{}: {}", P::GAME, words::key(Context::Game, crate::screen::keys::Deed::Rules).name)
+        }
+        Page::Lines(title, _) => (*title).to_owned(),
+    }
+}
+
+/// Whether a chapter begins with this line.
+pub(in crate::screen) fn is_heading(line: &Line) -> bool {
+    line.spans().first().is_some_and(|span| span.ink == Ink::Home)
+}
+
+/// All keys, those that hold now first.
+pub(in crate::screen) fn help(now: Context) -> Vec<Line> {
+    let mut lines: Vec<Line> = words::HELP.iter().map(|&text| Line::plain(text)).collect();
+    let others = Context::ALL.into_iter().filter(|&context| context != now);
+    for context in std::iter::once(now).chain(others) {
+        lines.extend([Line::new(), heading(words::context(context))]);
+        lines.extend(bindings(context).map(|binding| {
+            Line::new()
+                .with_strong(format!("{:<17} ", binding.label()), Ink::Text)
+                .with(binding.words().help, Ink::Text)
+        }));
+    }
+    lines
+}
+
+fn heading(text: &str) -> Line {
+    Line::new().with_strong(text, Ink::Home)
+}
+
+/// The rule book of the game, without the signs of Markdown.
+fn book<P: Playable>() -> impl Iterator<Item = Line> {
+    let game = Game::of(P::GAME).expect("the game is one of ours");
+    game.book().text().lines().map(|line| {
+        if let Some(title) = line.strip_prefix('#') {
+            return heading(title.trim_start_matches('#').trim());
+        }
+        match line.strip_prefix("**").and_then(|rest| rest.split_once("**")) {
+            Some((number, rest)) => {
+                Line::new().with_strong(plain(number), Ink::Text).with(plain(rest), Ink::Text)
+            }
+            None => Line::plain(plain(line)),
+        }
+    })
+}
+
+fn plain(markdown: &str) -> String {
+    markdown.replace("**", "").replace('`', "")
+}

@@ -1,0 +1,113 @@
+//! What is due, what has just happened, and what the person was told.
+
+use super::wrap::wrap;
+use crate::screen::{
+    state::{Kind, Scene, State},
+    words,
+};
+use chaupat::{
+    Due, Playable, Seat,
+    render::{Ink, Line, shells::Piece},
+};
+
+/// The lines for this width: most urgent first.
+pub(super) fn lines<P: Playable>(state: &State<P>, width: usize) -> Vec<Line> {
+    all(state).iter().flat_map(|line| wrap(line, width, 2)).collect()
+}
+
+fn all<P: Playable>(state: &State<P>) -> Vec<Line> {
+    let mut lines = vec![headline(state)];
+    if !state.notes.is_empty() {
+        lines.extend(state.notes.iter().map(|note| Line::plain(note.clone())));
+        return lines;
+    }
+    match state.scene {
+        Some(Scene::Falls { .. }) => {}
+        Some(Scene::Rests { .. }) => {
+            let news = state.last_seen().into_iter().flat_map(|told| &told.sentences);
+            lines.extend(news.map(|sentence| Line::plain(sentence.clone())));
+        }
+        None => lines.extend(explained(state)),
+    }
+    lines
+}
+
+/// Who does what now.
+fn headline<P: Playable>(state: &State<P>) -> Line {
+    if let Some(Scene::Falls { seat, throw, before, .. }) = &state.scene
+        && state.shown.is_none()
+    {
+        let shells = matches!(before.pieces(*throw).first(), Some(Piece::Shell { .. }));
+        let text = words::throwing(&state.names[*seat], state.settings.throwing, shells);
+        return about(state, *seat, format!("{text} …"));
+    }
+    if state.kind == Kind::Replay || state.shown.is_some() {
+        let turn = state.last_seen().map_or(0, |told| told.turn);
+        let text = words::step(state.steps_seen(), state.story.len(), turn);
+        return Line::new().with_strong(text, Ink::Text);
+    }
+    if let Some(thinking) = state.thinking {
+        let dots = ".".repeat(1 + (state.now.as_millis() / 300 % 3) as usize);
+        return about(state, thinking.seat, format!("{} {dots}", words::thinks(&state.names[thinking.seat])));
+    }
+    let phase = state.seen.tell_phase(&state.names);
+    let sentence = phase.into_iter().next().unwrap_or_default();
+    match state.seen.node().seat().filter(|_| state.table.ending().is_none()) {
+        Some(seat) => about(state, seat, sentence),
+        None => Line::new().with_strong(sentence, Ink::Text),
+    }
+}
+
+fn about<P: Playable>(state: &State<P>, seat: Seat, text: String) -> Line {
+    Line::new()
+        .with(format!("{} ", P::seat_sign(seat, state.settings.glyphs)), P::seat_ink(seat))
+        .with_strong(text, Ink::Text)
+}
+
+/// What can be done, and what it means.
+fn explained<P: Playable>(state: &State<P>) -> Vec<Line> {
+    if state.kind == Kind::Replay || state.shown.is_some() {
+        return looking_back(state);
+    }
+    let mut lines = vec![Line::new().with(what_to_do(state), Ink::Mark(chaupat::render::Accent::Target))];
+    if state.chooser().is_some() {
+        lines.extend(state.uses().into_iter().map(Line::plain));
+    } else if let Some(told) = state.last_seen() {
+        lines.extend(told.sentences.iter().map(|sentence| Line::plain(sentence.clone())));
+    }
+    lines.extend(state.seen.tell_phase(&state.names).into_iter().skip(1).map(Line::plain));
+    lines.retain(|line| line.chars() > 0);
+    lines
+}
+
+/// The last step, the comments behind it, and what was due then.
+fn looking_back<P: Playable>(state: &State<P>) -> Vec<Line> {
+    let told = state.last_seen().into_iter().flat_map(|told| &told.sentences);
+    let mut lines: Vec<Line> = told.map(|sentence| Line::plain(sentence.clone())).collect();
+    let comments = state.head.comments.get(&state.steps_seen()).into_iter().flatten();
+    lines.extend(comments.map(|comment| {
+        Line::new()
+            .with(format!("{{{}}}", comment.replace('\n', " ")), Ink::Mark(chaupat::render::Accent::Last))
+    }));
+    if state.kind == Kind::Replay && state.steps_seen() == state.story.len() {
+        lines.extend(state.result());
+    } else {
+        lines.extend(state.seen.tell_phase(&state.names).into_iter().map(Line::dim));
+    }
+    lines
+}
+
+fn what_to_do<P: Playable>(state: &State<P>) -> String {
+    let person = |seat: Seat| state.table.sitters()[seat].bot().is_none();
+    match state.table.due() {
+        Due::Cast(seat) if person(seat) => words::PRESS_TO_THROW.to_owned(),
+        Due::TypedCast(_) => words::TYPE_WHAT_FELL.to_owned(),
+        Due::Person(_) if state.chosen.is_some() => words::CHOOSE_A_PLACE.to_owned(),
+        Due::Person(_) if state.menu.iter().all(|choice| choice.journey.is_none()) => {
+            words::CHOOSE_A_LINE.to_owned()
+        }
+        Due::Person(_) => words::CHOOSE_A_MAN.to_owned(),
+        Due::Over => words::AFTER_THE_END.to_owned(),
+        Due::Cast(_) | Due::Bot(..) => String::new(),
+    }
+}
