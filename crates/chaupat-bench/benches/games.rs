@@ -20,7 +20,7 @@ const RULE_SETS: [&str; 10] = [
     "chaturaji.ffa",
 ];
 
-const GAMES: u64 = 200;
+const GAMES: u64 = 1000;
 
 /// Plays random games to their ends and returns their plies. The limit of turns is kept by a count of throws or,
 /// without dice, of actions, which is close enough here.
