@@ -1,7 +1,7 @@
 use crate::{Class, Dice, Kind, Man, Reason, Square, Squares, Status};
 use chaupat_core::Seat;
 
-/// What a ply brings about, told in the order of J8.
+/// What a ply or an event brings about, told in the order of J8.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// The first army is known (J1.1).

@@ -164,10 +164,14 @@ impl Position {
         let throne = if end == 4 { 0 } else { throne };
         for (army, stakes) in [(deed.army, throne), (winner, end)] {
             if stakes > 0 {
-                self.state.score(&self.rules, army, stakes);
-                note(Effect::Stakes { army, stakes });
+                self.win_stakes(army, stakes, note);
             }
         }
+    }
+
+    pub(crate) fn win_stakes(&mut self, army: Seat, stakes: u32, note: &mut impl FnMut(Effect)) {
+        self.state.score(&self.rules, army, stakes);
+        note(Effect::Stakes { army, stakes });
     }
 
     /// Who wins when the kings of this army and its ally are gone, and how many stakes: 1, or by chaturaji 1, 2 or 4

@@ -1,18 +1,18 @@
 //! What happens beside the plies: players leave, or claim the end (J7.5, J10.2).
 
 use crate::parameters::First;
-use crate::{Action, Contest, Dice, Due, Fault, Position, Reason, Status};
+use crate::{Action, Contest, Dice, Due, Effect, Fault, Position, Reason, Status};
 use chaupat_core::{After, Event, Seat, SeatSet};
 
 impl Position {
-    pub(crate) fn take_in(&mut self, event: Event) -> Result<After, Fault> {
+    pub(crate) fn take_in(&mut self, event: Event, note: &mut impl FnMut(Effect)) -> Result<After, Fault> {
         if let Due::Over(_) = self.state.due {
             return Err(Fault::Over);
         }
         match event {
-            Event::Resigns(seat) => self.leave(seat, Status::Resigned),
-            Event::Flagged(seat) => self.leave(seat, Status::Flagged),
-            Event::Claims(seat) => self.claim_end(seat),
+            Event::Resigns(seat) => self.leave(seat, Status::Resigned, note),
+            Event::Flagged(seat) => self.leave(seat, Status::Flagged, note),
+            Event::Claims(seat) => self.claim_end(seat, note),
         }
     }
 
@@ -27,7 +27,7 @@ impl Position {
         Seat::ALL.into_iter().filter(plays).collect()
     }
 
-    fn leave(&mut self, seat: Seat, status: Status) -> Result<After, Fault> {
+    fn leave(&mut self, seat: Seat, status: Status, note: &mut impl FnMut(Effect)) -> Result<After, Fault> {
         let leaving = self.leaves(seat);
         if leaving.is_empty() {
             return Err(Fault::HasLeft);
@@ -36,21 +36,20 @@ impl Position {
             && leaving.contains(self.state.turn)
         {
             // Who leaves before he claims does without.
-            self.choose(Action::Decline, &mut |_| ());
+            self.choose(Action::Decline, note);
             if let Due::Over(_) = self.state.due {
                 return Ok(After::Taken);
             }
         }
-        leaving.iter().for_each(|army| self.state.status[army.index()] = status);
+        leaving.iter().for_each(|army| self.become_status(army, status, note));
         self.since.forget();
         self.since.settle();
-        self.without(leaving);
+        self.without(leaving, note);
         Ok(After::Taken)
     }
 
     /// What was due goes on without the armies that left.
-    fn without(&mut self, left: SeatSet) {
-        let note = &mut |_| ();
+    fn without(&mut self, left: SeatSet, note: &mut impl FnMut(Effect)) {
         match self.state.due {
             Due::Claim(capture) => {
                 if !self.state.is_prisoner(capture.of) || !self.state.is_prisoner(self.state.turn.opposite())
@@ -62,26 +61,33 @@ impl Position {
                 let stays = |king: Option<Seat>| king.filter(|&king| !left.contains(king));
                 self.place_next([stays(Some(king)), stays(then)], capture, note);
             }
-            due => self.end_without(due, left),
+            due => self.end_without(due, left, note),
         }
     }
 
-    fn end_without(&mut self, due: Due, left: SeatSet) {
-        let note = &mut |_| ();
+    fn end_without(&mut self, due: Due, left: SeatSet, note: &mut impl FnMut(Effect)) {
         if let Some(reason) = self.state.ended(&self.rules) {
             if let Some(gone) = self.state.team_gone(self.state.turn).filter(|_| reason == Reason::Team) {
-                self.state.score(&self.rules, gone.next(), 1);
+                self.win_stakes(gone.next(), 1, note);
             }
+            self.break_off(note);
             self.finish(reason, note);
         } else if let Due::First(contest) = due {
-            self.contend_without(contest, left);
+            self.contend_without(contest, left, note);
         } else if left.contains(self.state.turn) {
             self.state.dice = Dice::NONE;
             self.end_turn(note);
         }
     }
 
-    fn contend_without(&mut self, contest: Contest, left: SeatSet) {
+    /// The turn that goes on when an event ends the game is lost, and has ended (J7.2).
+    fn break_off(&self, note: &mut impl FnMut(Effect)) {
+        if self.turn().is_some() {
+            self.note_turn_ended(note);
+        }
+    }
+
+    fn contend_without(&mut self, contest: Contest, left: SeatSet, note: &mut impl FnMut(Effect)) {
         let mut still = Contest::among(SeatSet::EMPTY);
         let mut casts = still.casts.iter_mut();
         for (army, &cast) in contest.armies.iter().zip(&contest.casts) {
@@ -91,7 +97,7 @@ impl Position {
             }
         }
         if self.rules.first() == First::Throw || still.armies.len() == 1 {
-            self.contend(still, &mut |_| ());
+            self.contend(still, note);
         } else {
             self.state.due = Due::First(still);
         }
@@ -99,7 +105,7 @@ impl Position {
 
     /// The leader of the last two ends the game: the other gets 3, and 3 for each standing king of a player who left
     /// (J10.2).
-    fn claim_end(&mut self, seat: Seat) -> Result<After, Fault> {
+    fn claim_end(&mut self, seat: Seat, note: &mut impl FnMut(Effect)) -> Result<After, Fault> {
         if !self.rules.has_claims() {
             return Err(Fault::NoClaims);
         }
@@ -111,8 +117,9 @@ impl Position {
         if self.state.scores[seat.index()] <= self.state.scores[other.index()] {
             return Err(Fault::NotLeading);
         }
-        self.survive(other, 3 + 3 * self.state.standing_kings(), &mut |_| ());
-        self.close(Reason::Claim, &mut |_| ());
+        self.break_off(note);
+        self.survive(other, 3 + 3 * self.state.standing_kings(), note);
+        self.close(Reason::Claim, note);
         Ok(After::Taken)
     }
 }

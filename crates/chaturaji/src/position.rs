@@ -229,8 +229,8 @@ impl chaupat_core::Position for Position {
         self.refuse(ply)
     }
 
-    fn happen(&mut self, event: Event) -> Result<After, Fault> {
-        self.take_in(event)
+    fn happen_noting(&mut self, event: Event, note: &mut impl FnMut(Effect)) -> Result<After, Fault> {
+        self.take_in(event, note)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -297,7 +297,7 @@ impl chaupat_core::Position for Position {
         }
     }
 
-    fn happen(&mut self, event: Event) -> Result<After, Fault> {
+    fn happen_noting(&mut self, event: Event, _: &mut impl FnMut(Effect)) -> Result<After, Fault> {
         let seat = event.seat();
         match event {
             _ if matches!(self.due, Due::Over(_)) => Err(Fault::GameOver),

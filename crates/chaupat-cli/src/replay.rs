@@ -12,8 +12,7 @@ use crate::{
     show::first_seat,
 };
 use chaupat::{
-    AnyRecord, BySeat, Event, Match, Playable, Ply, Record, Sitter, Step, Table, Throws,
-    render::Marks,
+    AnyRecord, BySeat, Event, Match, Playable, Ply, Record, Sitter, Step, Table, Throws, render::Marks,
 };
 use std::{io::Write, time::Duration};
 
@@ -127,9 +126,10 @@ impl<P: Playable, W: Write> Walk<'_, P, W> {
         let before = self.game.current().clone();
         match *step {
             Step::Event(event) => {
-                self.game.happen(event).map_err(Failure::no)?;
+                let effects = self.game.happen(event).map_err(Failure::no)?;
                 if aloud {
                     self.say(&self.event(event))?;
+                    self.tell_effects(&before, &effects)?;
                 }
             }
             Step::Ply(ply) => {
@@ -158,6 +158,10 @@ impl<P: Playable, W: Write> Walk<'_, P, W> {
         let number = if before.is_opening() { String::new() } else { turn.to_string() };
         let name = &self.names[seat];
         self.say(&format!("{number:>5}  {name:<10} {:<14} {words}", before.write_ply(ply)))?;
+        self.tell_effects(before, effects)
+    }
+
+    fn tell_effects(&mut self, before: &P, effects: &[P::Effect]) -> Result<(), Failure> {
         for effect in effects.iter().filter(|effect| P::is_news(effect)) {
             self.say(&format!("{:33}{}", "", before.tell_effect(effect, &self.names)))?;
         }

@@ -100,6 +100,11 @@ impl<P: Position> Match<P> {
             note(effect);
         });
         self.steps.push(Step::Ply(ply));
+        self.count(ended);
+    }
+
+    /// Counts the turns that ended with a step, and sees whether the match did.
+    fn count(&mut self, ended: u32) {
         self.turns += ended;
         if self.current.node() == Node::Over {
             self.ending = Some(Ending::Rules);
@@ -108,24 +113,25 @@ impl<P: Position> Match<P> {
         }
     }
 
-    /// Lets an event happen.
+    /// Lets an event happen and returns what it brought about.
     ///
     /// # Errors
     /// When the match is over, or the rules do not allow the event; the match is as it was.
-    pub fn happen(&mut self, event: Event) -> Result<(), Refused<P>> {
+    pub fn happen(&mut self, event: Event) -> Result<Vec<P::Effect>, Refused<P>> {
         if self.ending.is_some() {
             return Err(Refused::Ended);
         }
-        let mut next = self.current.clone();
-        let after = next.happen(event).map_err(Refused::Event)?;
-        self.current = next;
+        let mut effects: Vec<P::Effect> = Vec::new();
+        let note = &mut |effect| effects.push(effect);
+        let after = self.current.happen_noting(event, note).map_err(Refused::Event)?;
         self.steps.push(Step::Event(event));
-        self.ending = match (after, event) {
-            (After::MatchEnds, Event::Resigns(seat)) => Some(Ending::Resigned(seat)),
-            (After::MatchEnds, Event::Flagged(seat)) => Some(Ending::Flagged(seat)),
-            _ => (self.current.node() == Node::Over).then_some(Ending::Rules),
-        };
-        Ok(())
+        self.count(effects.iter().filter(|effect| effect.turn_ended().is_some()).count() as u32);
+        match (after, event) {
+            (After::MatchEnds, Event::Resigns(seat)) => self.ending = Some(Ending::Resigned(seat)),
+            (After::MatchEnds, Event::Flagged(seat)) => self.ending = Some(Ending::Flagged(seat)),
+            _ => (),
+        }
+        Ok(effects)
     }
 
     /// Ends a match that everybody left. Does nothing once it has ended.
@@ -162,7 +168,9 @@ impl<P: Position> Match<P> {
         for &step in &steps[..count] {
             match step {
                 Step::Ply(ply) => self.advance(ply, &mut |_| ()),
-                Step::Event(event) => self.happen(event).expect("it happened before"),
+                Step::Event(event) => {
+                    self.happen(event).expect("it happened before");
+                }
             }
         }
     }

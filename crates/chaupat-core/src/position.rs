@@ -24,7 +24,7 @@ pub trait RuleSet: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn turn_limit(&self) -> Option<u32>;
 }
 
-/// Something that a ply brought about: a knock-out, a forfeited throw, the end of a turn. It is told to whoever
+/// Something that a ply or an event brought about: a knock-out, a forfeited throw, the end of a turn. It is told to whoever
 /// watches, and the position does not depend on it.
 pub trait Effect: Clone + Eq + Debug + Send + Sync + 'static {
     /// The seat whose turn ended, when this effect is the end of a turn.
@@ -43,7 +43,7 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     type Action: Copy + Ord + Hash + Debug + Send + Sync + 'static;
     /// What chance may bring.
     type Throw: Copy + Ord + Hash + Debug + Send + Sync + 'static;
-    /// What a ply brings about.
+    /// What a ply or an event brings about.
     type Effect: Effect;
     /// Why a ply is not allowed.
     type Fault: Fault;
@@ -117,11 +117,23 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         Ok(self)
     }
 
+    /// Lets an event happen and tells each of its effects, in the order in which they happen.
+    ///
+    /// # Errors
+    /// When the rules do not allow it here; then nothing is told, and the position is as it was.
+    fn happen_noting(
+        &mut self,
+        event: Event,
+        note: &mut impl FnMut(Self::Effect),
+    ) -> Result<After, Self::Fault>;
+
     /// Lets an event happen.
     ///
     /// # Errors
-    /// When the rules do not allow it here.
-    fn happen(&mut self, event: Event) -> Result<After, Self::Fault>;
+    /// As [`happen_noting`](Self::happen_noting).
+    fn happen(&mut self, event: Event) -> Result<After, Self::Fault> {
+        self.happen_noting(event, &mut |_| ())
+    }
 
     /// Places and scores, once the game is over by its rules.
     fn outcome(&self) -> Option<Outcome>;

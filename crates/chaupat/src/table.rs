@@ -170,11 +170,11 @@ impl<P: Playable> Table<P> {
         Ok(Played { before, ply, effects })
     }
 
-    /// Lets an event happen, such as a resignation.
+    /// Lets an event happen, such as a resignation, and returns what it brought about.
     ///
     /// # Errors
     /// When the rules do not allow it.
-    pub fn happen(&mut self, event: Event) -> Result<(), TableError> {
+    pub fn happen(&mut self, event: Event) -> Result<Vec<P::Effect>, TableError> {
         Ok(self.game.happen(event)?)
     }
 

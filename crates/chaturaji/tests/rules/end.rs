@@ -1,7 +1,7 @@
 use crate::board::*;
 use chaturaji::parameters::{DiceKind, End, KingLost};
 use chaturaji::{Due, Effect, Position, Preset, Reason, Status};
-use chaupat_core::{After, Event, Fault as _, Node, Position as _, Seat};
+use chaupat_core::{After, Event, Fault as _, Match, Node, Position as _, Seat};
 
 #[test]
 fn j7_1_and_j12_7_an_army_without_king_plays_on() {
@@ -195,6 +195,24 @@ fn j7_5_nobody_leaves_twice_or_after_the_end() {
 }
 
 #[test]
+fn j7_5_what_leaving_brings_about_is_told_and_turns_that_it_ends_count() {
+    let resigned = |army| Effect::Became { army, status: Status::Resigned };
+    let mut game = Match::<Position>::new(&Preset::Classic.rules());
+    game.play(ply("55")).unwrap();
+    game.play(ply("g3f3")).unwrap();
+    assert_eq!(game.turns(), 0);
+    assert_eq!(game.happen(Event::Resigns(R)).unwrap(), [resigned(R), Effect::TurnEnded(R)]);
+    assert_eq!(game.turns(), 1, "the rest of Red's turn is lost");
+    assert!(game.happen(Event::Resigns(R)).is_err());
+    assert_eq!(game.happen(Event::Resigns(Y)).unwrap(), [resigned(Y)], "it is Green's turn");
+    assert_eq!(game.turns(), 1);
+    let over = [resigned(B), Effect::TurnEnded(G), Effect::Over(Reason::Kings)];
+    assert_eq!(game.happen(Event::Resigns(B)).unwrap(), over, "J7.2: the turn that goes on is lost");
+    assert_eq!(game.turns(), 2);
+    assert_eq!((game.at(3).turns(), game.at(4).turns(), game.at(5).turns()), (1, 1, 2));
+}
+
+#[test]
 fn j7_5_who_leaves_before_the_first_turn_contends_no_more() {
     let throw = rules(Preset::Classic, |parameters| parameters.first = chaturaji::parameters::First::Throw);
     let mut position = Position::initial(&throw);
@@ -205,4 +223,17 @@ fn j7_5_who_leaves_before_the_first_turn_contends_no_more() {
     assert_eq!(position.node(), Node::Throw(B));
     assert_eq!(position.happen(Event::Resigns(B)), Ok(After::Taken));
     assert_eq!(position.node(), Node::Throw(Seat::ALL[0]), "all that are left have cast");
+}
+
+#[test]
+fn j7_2_a_game_that_ends_before_its_first_turn_has_no_turn_to_end() {
+    let random = rules(Preset::Classic, |parameters| parameters.first = chaturaji::parameters::First::Random);
+    let mut game = Match::<Position>::new(&random);
+    for army in [R, G] {
+        let left = Effect::Became { army, status: Status::Flagged };
+        assert_eq!(game.happen(Event::Flagged(army)).unwrap(), [left]);
+    }
+    let left = Effect::Became { army: B, status: Status::Flagged };
+    assert_eq!(game.happen(Event::Flagged(B)).unwrap(), [left, Effect::Over(Reason::Kings)]);
+    assert_eq!(game.turns(), 0);
 }

@@ -143,7 +143,11 @@ fn j10_2_the_leader_of_the_last_two_may_claim_the_end() {
     for who in [G, Y, B] {
         assert_eq!(position.happen(Event::Claims(who)).map_err(|fault| fault.rule()), Err("J10.2"));
     }
-    assert_eq!(position.happen(Event::Claims(R)), Ok(After::Taken));
+    let mut effects = Vec::new();
+    let after = position.happen_noting(Event::Claims(R), &mut |effect| effects.push(effect));
+    assert_eq!(after, Ok(After::Taken));
+    let survived = Effect::Survived { army: G, points: 6 };
+    assert_eq!(effects, [Effect::TurnEnded(R), survived, Effect::Over(Reason::Claim)]);
     assert_eq!(position.due(), Due::Over(Reason::Claim));
     // 3, and 3 for the standing king of Black; no bonus for survivors.
     assert_eq!(scores(&position), [9, 8 + 6, 20, 1]);

@@ -308,7 +308,17 @@ fn j9_5_a_hundred_quiet_turns_are_a_draw() {
 fn j7_5_in_a_team_who_commands_leaves_with_both_armies() {
     let mut position = thrown("rKe3 rPg3 yKa5 gKd1 bKh8", R, "5", |setup| kept(setup, Y));
     assert!(position.happen(Event::Resigns(Y)).is_err(), "Yellow plays no army");
-    assert_eq!(position.happen(Event::Resigns(R)), Ok(After::Taken));
+    let mut effects = Vec::new();
+    let after = position.happen_noting(Event::Resigns(R), &mut |effect| effects.push(effect));
+    assert_eq!(after, Ok(After::Taken));
+    let told = [
+        Effect::Became { army: R, status: Status::Resigned },
+        Effect::Became { army: Y, status: Status::Resigned },
+        Effect::Stakes { army: G, stakes: 1 },
+        Effect::TurnEnded(R),
+        Effect::Over(Reason::Team),
+    ];
+    assert_eq!(effects, told);
     assert_eq!((position.due(), scores(&position)), (Due::Over(Reason::Team), [0, 1, 0, 1]));
     assert_eq!((position.status(R), position.status(Y)), (Status::Resigned, Status::Resigned));
 }

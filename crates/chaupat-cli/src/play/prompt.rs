@@ -269,8 +269,12 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
                 return Ok(writeln!(self.out, "The game goes on.")?);
             }
         }
+        let before = self.table.position().clone();
         match self.table.happen(event) {
-            Ok(()) => self.keep(true),
+            Ok(effects) => {
+                self.tell_effects(&before, &effects)?;
+                self.keep(true)
+            }
             Err(error) => Ok(writeln!(self.out, "{error}.")?),
         }
     }
@@ -381,12 +385,15 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
                 self.say(&format!("{name} plays {text}: {words}."))?;
             }
         }
-        for effect in &played.effects {
-            if P::is_news(effect) {
-                self.say(&format!("  {}", before.tell_effect(effect, &self.names)))?;
-            }
-        }
+        self.tell_effects(before, &played.effects)?;
         self.keep(played.effects.iter().any(|effect| effect.turn_ended().is_some()))
+    }
+
+    fn tell_effects(&mut self, before: &P, effects: &[P::Effect]) -> Result<(), Failure> {
+        for effect in effects.iter().filter(|effect| P::is_news(effect)) {
+            self.say(&format!("  {}", before.tell_effect(effect, &self.names)))?;
+        }
+        Ok(())
     }
 
     fn announce_bot(&mut self, played: &Played<P>, seat: Seat) -> Result<(), Failure> {

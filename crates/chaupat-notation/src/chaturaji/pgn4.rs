@@ -127,7 +127,8 @@ impl Reader {
         self.record.game.happen(event).map_err(|refused| match refused {
             Refused::Event(fault) => illegal(at, fault),
             refused => ReadError::illegal(at, refused.to_string(), "J7.5"),
-        })
+        })?;
+        Ok(())
     }
 
     fn play(&mut self, word: &mut Scanner<'_>, text: &str, at: Location) -> Result<(), ReadError> {

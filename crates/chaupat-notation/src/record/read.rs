@@ -164,7 +164,8 @@ impl<P: Notation> Reader<P> {
         self.game.happen(event).map_err(|refused| match refused {
             Refused::Event(fault) => ReadError::illegal(at, P::write_fault(&fault), fault.rule()),
             refused => ReadError::illegal(at, refused.to_string(), None),
-        })
+        })?;
+        Ok(())
     }
 
     /// The line must be about what is due.

@@ -96,8 +96,8 @@ fn j7_5_players_leave_in_the_middle_of_turns() {
 
 #[test]
 fn a_turn_goes_on_behind_an_event() {
-    let text = "[Rules \"chaturaji\"]\n1. r 22 h1f3\ng resigns\n1. r f3d5 {on}\ny flagged\n2. b 44\n";
-    let full = "1. r 22 2:h1-f3\ng resigns\n1. r 2:f3-d5 {on}\ny flagged\n2. b 44 44:--\n";
+    let text = "[Rules \"chaturaji\"]\n1. r 22 h1f3\ng resigns\n1. r f3d5 {on}\ny flagged\n3. b 44\n";
+    let full = "1. r 22 2:h1-f3\ng resigns\n1. r 2:f3-d5 {on}\ny flagged\n3. b 44 44:--\n";
     assert_eq!(body(text), full);
 }
 

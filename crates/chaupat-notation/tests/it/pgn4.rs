@@ -74,7 +74,7 @@ fn j10_2_a_game_of_the_site() {
 4. r g3-f3
 5. g b2-b3
 y resigns
-6. b e8-e7
+7. b e8-e7
 "#
     );
 }

@@ -218,8 +218,8 @@ const fn became(status: Status) -> &'static str {
         Status::In => "is in play again",
         Status::Out => "is frozen: the men stay where they are, and move no more",
         Status::Dead => "is dead: the men stay and block, and are worth nothing",
-        Status::Resigned => "has resigned",
-        Status::Flagged => "is out of time",
+        Status::Resigned => "has resigned: the men stay, and move no more",
+        Status::Flagged => "is out of time: the men stay, and move no more",
     }
 }
 

@@ -167,10 +167,11 @@ impl<P: Playable> State<P> {
     /// Lets an event happen.
     pub(super) fn happen(&mut self, event: chaupat::Event) {
         let turn = self.table.game().turns() + 1;
+        let before = self.table.position().clone();
         match self.table.happen(event) {
-            Ok(()) => {
+            Ok(effects) => {
                 self.thinking = None;
-                self.story.push(Told::event(event, turn, &self.names));
+                self.story.push(Told::event(&before, event, &effects, turn, &self.names));
                 self.changed(true);
             }
             Err(error) => self.notes = vec![format!("{error}.")],

@@ -52,20 +52,22 @@ impl<P: Playable> Told<P> {
     }
 
     /// Tells an event.
-    pub fn event(event: Event, turn: u32, names: &BySeat<String>) -> Self {
+    pub fn event(before: &P, event: Event, effects: &[P::Effect], turn: u32, names: &BySeat<String>) -> Self {
         let name = &names[event.seat()];
         let sentence = match event {
             Event::Resigns(_) => words::resigns(name),
             Event::Flagged(_) => words::flagged(name),
             Event::Claims(_) => words::claims(name),
         };
+        let news = effects.iter().filter(|effect| P::is_news(effect));
+        let news = news.map(|effect| before.tell_effect(effect, names));
         Self {
             turn,
             seat: Some(event.seat()),
-            sentences: vec![sentence],
+            sentences: std::iter::once(sentence).chain(news).collect(),
             spots: Vec::new(),
             throw: None,
-            turn_ended: false,
+            turn_ended: effects.iter().any(|effect| effect.turn_ended().is_some()),
         }
     }
 
@@ -100,8 +102,9 @@ fn tell<P: Playable>(
             Told::ply(&before, ply, &effects, turn, names)
         }
         Step::Event(event) => {
-            game.happen(event).expect("it happened in the match");
-            Told::event(event, turn, names)
+            let before = game.current().clone();
+            let effects = game.happen(event).expect("it happened in the match");
+            Told::event(&before, event, &effects, turn, names)
         }
     }
 }
