@@ -38,15 +38,15 @@ impl Playable for Position {
         if self.man_at(from).is_none() {
             return Vec::new();
         }
-        let attempt = |to: Square| Attempt { name: format!("{from}-{to}"), action: Action::step(from, to) };
+        let named = |name: String, to| Attempt { name, action: Action::step(from, to) };
         let Some(to) = to else {
             let shaped = |to: &Square| {
                 let fault = self.fault(Ply::Act(Action::step(from, *to)));
                 !matches!(fault, Some(Fault::NotReached { .. }))
             };
-            return Square::all().filter(shaped).map(attempt).collect();
+            return Square::all().filter(shaped).map(|to| named(from.to_string(), to)).collect();
         };
-        vec![attempt(to)]
+        vec![named(format!("{from}-{to}"), to)]
     }
 
     fn first_turn(rules: &Rules) -> Self {

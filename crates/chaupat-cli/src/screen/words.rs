@@ -50,9 +50,7 @@ const fn in_game(deed: Deed) -> KeyWords {
         Deed::Move(Way::Down) => of("down", "move the cursor down"),
         Deed::Move(Way::Left) => of("left", "move the cursor to the left"),
         Deed::Move(Way::Right) => of("right", "move the cursor to the right"),
-        Deed::Next => {
-            of("next man", "go to the next man that can move, or to the next place where he can go")
-        }
+        Deed::Next => of("next", "go to the next man that can move, or to the next place where he can go"),
         Deed::Previous => of("previous", "the same, backwards"),
         Deed::Confirm => {
             of("choose", "choose the man, then the place; also plays a line picked by its number")
@@ -145,6 +143,8 @@ pub mod title {
     pub const WHICH: &str = "Which one?";
     /// A hint.
     pub const HINT: &str = "Hint";
+    /// Why something is not allowed.
+    pub const WHY: &str = "Why not?";
     /// A typed move.
     pub const TYPE: &str = "Type a move";
     /// A typed throw.

@@ -1,7 +1,7 @@
 use super::tint;
 use crate::{Area, Canvas, Glyphs, Ink, Journey, Line, Marks, Render, Size, View, shells::Piece, words};
 use chaturaji::{Action, Effect, Position, Square, Throw, army};
-use chaupat_core::{BySeat, Seat};
+use chaupat_core::{BySeat, Position as _, Seat};
 
 impl Render for Position {
     type Spot = Square;
@@ -58,7 +58,7 @@ impl Render for Position {
     }
 
     fn tell_use(&self, throw: Throw) -> String {
-        words::field::throw(throw)
+        words::field::throw_may(self.rules(), throw)
     }
 
     fn journey(&self, effect: &Effect) -> Option<Journey<Square>> {

@@ -1,7 +1,9 @@
 //! The sentences of chaturaji. `names` are the players' names by army.
 
 use super::{counted, listed};
-use chaturaji::{Action, Class, Contest, Dice, Due, Effect, Kind, Man, Reason, Setup, Status, Throw, army};
+use chaturaji::{
+    Action, Class, Contest, Dice, Due, Effect, Kind, Man, Reason, Rules, Setup, Status, Throw, army,
+};
 use chaupat_core::{BySeat, Seat};
 
 type Names = BySeat<String>;
@@ -43,6 +45,28 @@ pub fn throw(throw: Throw) -> String {
         }
         Throw::Army(begins) => format!("the lot falls on {}", army::name(begins)),
         Throw::Sum(sum) => sum.to_string(),
+    }
+}
+
+/// What a throw may do, for a player who learns the rules: how the men move that it moves (J2).
+pub fn throw_may(rules: &Rules, thrown: Throw) -> String {
+    let Throw::Dice(fallen) = thrown else { return throw(thrown) };
+    let mut classes: Vec<_> = fallen.iter().collect();
+    classes.dedup();
+    let moves = classes.into_iter().map(|class| format!("{class}: {}", goes(rules, class)));
+    moves.collect::<Vec<_>>().join("; ")
+}
+
+const fn goes(rules: &Rules, class: Class) -> &'static str {
+    match class {
+        Class::Boat if rules.boats_slide() => "a boat goes any distance straight on",
+        Class::Boat => "a boat leaps exactly two squares diagonally",
+        Class::Horse => "a horse moves as a knight",
+        Class::Elephant if rules.elephants_are_bishops() => "an elephant goes any distance diagonally",
+        Class::Elephant => "an elephant goes any distance straight on",
+        Class::Pawn => {
+            "a pawn steps straight on and captures diagonally, or the king goes one square any way"
+        }
     }
 }
 

@@ -59,6 +59,7 @@ impl<P: Playable> State<P> {
         match (hit, self.overlay.is_some()) {
             (Some(layout::Hit::Button(deed)), _) => self.obey(deed),
             (Some(layout::Hit::Option(line)), true) => self.choose_option(line),
+            (_, true) => self.close_by_click(),
             (Some(layout::Hit::Line(line)), false) => self.choose_line(line),
             (Some(layout::Hit::Cell { row, column, size }), false) => {
                 let spot = self.seen.spot_at(self.view().with_size(size), row, column);
@@ -68,6 +69,11 @@ impl<P: Playable> State<P> {
             }
             _ => {}
         }
+    }
+
+    /// A click anywhere puts away what was read; everything else waits for an answer.
+    fn close_by_click(&mut self) {
+        self.overlay.take_if(|overlay| matches!(overlay, Overlay::Pager(_)));
     }
 
     /// Scrolls what is read, or the log.

@@ -1,8 +1,8 @@
 //! Why something is not allowed.
 
 use super::State;
-use crate::screen::words;
-use chaupat::{Fault, Playable, Ply, book};
+use crate::screen::{view::layout, words};
+use chaupat::{Fault, Playable, Ply, book, render::Line};
 
 impl<P: Playable> State<P> {
     /// Says why the man on a spot cannot move, or why the chosen man cannot go there: for each throw of the pool the
@@ -33,6 +33,10 @@ impl<P: Playable> State<P> {
         }
         let sentences = rules.iter().filter_map(|rule| Some((rule, book::sentence(rule)?)));
         notes.extend(sentences.map(|(rule, sentence)| format!("{rule}: {sentence}")));
-        self.notes = notes;
+        if layout::fits_status(self, &notes) {
+            self.notes = notes;
+        } else {
+            self.read_lines(words::title::WHY, notes.into_iter().map(Line::plain).collect());
+        }
     }
 }

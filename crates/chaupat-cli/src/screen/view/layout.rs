@@ -1,11 +1,14 @@
 //! Where things are, for a size of the terminal. The mouse asks here too.
 
-use super::{bar, overlay, pages, status};
+use super::{bar, overlay, pages, status, wrap::wrap};
 use crate::screen::{
     keys::Deed,
     state::{Overlay, State},
 };
-use chaupat::{Playable, render::Size};
+use chaupat::{
+    Playable,
+    render::{Line, Size},
+};
 use ratatui::layout::Rect;
 
 /// The smallest terminal that the board fits into.
@@ -13,7 +16,7 @@ pub const SMALLEST: (u16, u16) = (60, 20);
 
 /// Columns that a panel needs, and from which on it is a wide one.
 const NARROW: u16 = 18;
-const WIDE: u16 = 34;
+pub(super) const WIDE: u16 = 34;
 /// Rows of the picture of a throw: the flight and the ground.
 const FLIGHT: u16 = 3;
 
@@ -99,37 +102,41 @@ fn fits<P: Playable>(size: Size, area: Rect) -> bool {
     high < area.height && wide <= area.width && (right >= NARROW || below >= 5)
 }
 
-/// Shares out the panel, and the rows below the board.
+/// Shares out the panel, and the rows below the board. With two rows below what is told stands there, with many the log
+/// does too, and the panel reaches down beside them.
 fn place<P: Playable>(layout: &mut Layout, state: &State<P>, side: Rect, below: Rect) {
+    const MANY: u16 = 7;
     let wide = side.width >= WIDE;
     let mut side = Column(side);
-    // With two rows below, what is told stands there; with many, the log does too.
-    let status_below = below.height >= 2;
-    let mut below = Column(Rect {
-        width: if below.height > 6 { layout.board.width.max(50) } else { below.width },
-        ..below
-    });
-    if below.0.height != 0 && below.0.width < state.columns && below.0.height <= 6 {
-        below.0.width = state.columns;
+    match below.height {
+        0 | 1 => {}
+        2..MANY => {
+            layout.status = below;
+            side.0.height = layout.board.height;
+        }
+        MANY.. => {
+            let mut below = Column(Rect { width: layout.board.width, ..below });
+            layout.status = below.take(MANY.min(below.0.height - 3));
+            layout.log = below.0;
+        }
     }
-    let legend = state.legend(layout.size).len() as u16 + 1;
-    let has_room = side.0.height >= 22 || wide;
+    let legend = state.heading(layout.size, side.0.width).len() as u16;
+    let has_room = side.0.height >= 19 || wide;
     layout.legend = side.take(if has_room { legend } else { 1 });
-    side.take(u16::from(wide));
+    side.take(u16::from(wide && side.0.height > 20));
     layout.thrown = side.take(FLIGHT);
     side.take(1);
-    if status_below {
-        let log = below.0.height > 6;
-        layout.status = below.take(if log { 5 } else { below.0.height });
-        layout.log = below.0;
-    } else {
+    if layout.status.is_empty() {
         let lines = status::lines(state, side.0.width.into()).len() as u16 + 1;
-        layout.status = side.take(lines.min(side.0.height * 2 / 3));
+        let menu = (state.menu_len() as u16 + 2).min(7);
+        layout.status = side.take(lines.min(side.0.height.saturating_sub(menu)));
     }
-    let menu = state.menu_len() as u16 + 1;
-    if layout.log.height >= 3 || !wide {
+    if !layout.log.is_empty() || !wide && state.chooser().is_some() {
         layout.menu = side.0;
+    } else if !wide {
+        layout.log = side.0;
     } else {
+        let menu = state.menu_len() as u16 + 1;
         layout.menu = side.take(menu.min(side.0.height * 3 / 5).max(6));
         side.take(1);
         layout.log = side.0;
@@ -158,6 +165,20 @@ pub(in crate::screen) fn page(columns: u16, rows: u16) -> Rect {
         width: area.width.saturating_sub(4),
         height: area.height.saturating_sub(2),
     }
+}
+
+/// Whether lines of text fit where what is told stands, below the line that says what is due.
+pub(in crate::screen) fn fits_status<P: Playable>(state: &State<P>, lines: &[String]) -> bool {
+    let area = Rect { x: 0, y: 0, width: state.columns, height: state.rows };
+    let Some(layout) = layout(state, area) else { return true };
+    let width = usize::from(layout.status.width);
+    let wrapped = lines.iter().map(|line| wrap(&Line::plain(line.clone()), width, 2).len());
+    let room = if layout.status.y > layout.board.y + layout.board.height - 1 {
+        usize::from(layout.status.height)
+    } else {
+        usize::from(layout.status.height + layout.menu.height) * 2 / 3
+    };
+    wrapped.sum::<usize>() < room
 }
 
 /// The highest first line of what is read.

@@ -28,7 +28,9 @@ pub(super) fn draw<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rec
     let first = first_line(state.picked.unwrap_or(0), height, state.menu.len());
     let texts = state.menu.iter().map(|choice| choice.text.chars().count()).max().unwrap_or(0);
     for (row, (index, choice)) in area.rows().zip(state.menu.iter().enumerate().skip(first)) {
-        brush.line(buffer, row, &line(index, choice, texts, mine));
+        // Half a sentence is worse than none.
+        let whole = usize::from(area.width) > texts + 15;
+        brush.line(buffer, row, &line(index, choice, texts, mine, whole));
         if state.picked == Some(index) {
             reverse(buffer, row);
         }
@@ -46,10 +48,16 @@ pub(super) fn draw<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rec
 }
 
 /// `12  10:4-14  on the man at 4: he goes to 14`
-pub(super) fn line<P: Playable>(index: usize, choice: &Choice<P>, texts: usize, bright: bool) -> Line {
+pub(super) fn line<P: Playable>(
+    index: usize,
+    choice: &Choice<P>,
+    texts: usize,
+    bright: bool,
+    whole: bool,
+) -> Line {
     let ink = if bright { Ink::Text } else { Ink::Dim };
     let line = Line::new().with(format!("{:>3}  ", index + 1), Ink::Dim);
     let text = format!("{:<texts$}", choice.text);
     let line = if bright { line.with_strong(text, ink) } else { line.with(text, ink) };
-    line.with(format!("  {}", choice.words), ink)
+    if whole { line.with(format!("  {}", choice.words), ink) } else { line }
 }

@@ -16,7 +16,7 @@ use super::{
 };
 use chaupat::{
     Playable,
-    render::{Ink, Line, Size},
+    render::{Accent, Ink, Line, Size},
 };
 use layout::Layout;
 use paint::Brush;
@@ -34,7 +34,7 @@ impl<P: Playable> Widget for &State<P> {
             return brush.lines(buffer, area, &notice);
         };
         self.draw_board(buffer, &layout, brush);
-        brush.lines(buffer, layout.legend, &self.heading(layout.size));
+        brush.lines(buffer, layout.legend, &self.heading(layout.size, layout.legend.width));
         thrown::draw(self, buffer, layout.thrown, brush);
         brush.lines(buffer, layout.status, &status::lines(self, layout.status.width.into()));
         menu::draw(self, buffer, layout.menu, brush);
@@ -55,17 +55,13 @@ impl<P: Playable> State<P> {
         brush.canvas(buffer, layout.board, &self.drawn().board(view, &self.marks()));
     }
 
-    /// Everybody's men or points, as the game tells them.
-    pub(in crate::screen) fn legend(&self, size: Size) -> Vec<Line> {
-        self.drawn().legend(self.view().with_size(size), &self.names)
-    }
-
     /// How many lines the list has that is shown.
     pub(in crate::screen) const fn menu_len(&self) -> usize {
         self.menu.len()
     }
 
-    fn heading(&self, size: Size) -> Vec<Line> {
+    /// The title, and everybody's men or points, as the game tells them; for a narrow panel lines are cut off.
+    pub(in crate::screen) fn heading(&self, size: Size, width: u16) -> Vec<Line> {
         let game = self.table.game();
         let rules = P::write_rules(game.start().rules());
         let turn = match self.kind {
@@ -73,7 +69,19 @@ impl<P: Playable> State<P> {
             _ => self.last_seen().map_or(1, |told| told.turn.max(1)),
         };
         let title = Line::new().with_strong(words::turn(&rules, turn), Ink::Text);
-        std::iter::once(title).chain(self.legend(size)).collect()
+        let legend = self.drawn().legend(self.view().with_size(size), &self.names);
+        let width = if width >= layout::WIDE { usize::from(width) } else { usize::MAX };
+        std::iter::once(title).chain(legend.iter().flat_map(|line| wrap::wrap(line, width, 4))).collect()
+    }
+
+    /// The comments behind a step of the record.
+    fn comments(&self, step: usize) -> Vec<Line> {
+        let comments = self.head.comments.get(&step).into_iter().flatten();
+        let line = |comment: &String| {
+            let text = format!("{{{}}}", comment.split_whitespace().collect::<Vec<_>>().join(" "));
+            Line::new().with(text, Ink::Mark(Accent::Last))
+        };
+        comments.map(line).collect()
     }
 
     /// The newest lines at the bottom, older ones above.
@@ -86,8 +94,9 @@ impl<P: Playable> State<P> {
         let (width, wanted) = (usize::from(area.width), usize::from(area.height));
         let mut newest_first = Vec::new();
         let mut skipped = self.scrolled;
-        for told in self.story[..self.steps_seen()].iter().rev() {
-            let lines: Vec<Line> = told.lines(self.settings.glyphs).collect();
+        for (index, told) in self.story[..self.steps_seen()].iter().enumerate().rev() {
+            let mut lines: Vec<Line> = told.lines(self.settings.glyphs).collect();
+            lines.extend(self.comments(index + 1));
             for line in lines.iter().rev() {
                 if skipped > 0 {
                     skipped -= 1;

@@ -7,7 +7,7 @@ use crate::screen::{
 };
 use chaupat::{
     Due, Playable, Seat,
-    render::{Ink, Line, shells::Piece},
+    render::{Accent, Ink, Line, shells::Piece},
 };
 
 /// The lines for this width: most urgent first.
@@ -19,6 +19,10 @@ fn all<P: Playable>(state: &State<P>) -> Vec<Line> {
     let mut lines = vec![headline(state)];
     if !state.notes.is_empty() {
         lines.extend(state.notes.iter().map(|note| Line::plain(note.clone())));
+        if state.scene.is_none() && state.notes.len() == 1 {
+            lines.push(Line::new().with(what_to_do(state), Ink::Mark(Accent::Target)));
+        }
+        lines.retain(|line| line.chars() > 0);
         return lines;
     }
     match state.scene {
@@ -69,7 +73,7 @@ fn explained<P: Playable>(state: &State<P>) -> Vec<Line> {
     if state.kind == Kind::Replay || state.shown.is_some() {
         return looking_back(state);
     }
-    let mut lines = vec![Line::new().with(what_to_do(state), Ink::Mark(chaupat::render::Accent::Target))];
+    let mut lines = vec![Line::new().with(what_to_do(state), Ink::Mark(Accent::Target))];
     if state.chooser().is_some() {
         lines.extend(state.uses().into_iter().map(Line::plain));
     } else if let Some(told) = state.last_seen() {
@@ -83,12 +87,8 @@ fn explained<P: Playable>(state: &State<P>) -> Vec<Line> {
 /// The last step, the comments behind it, and what was due then.
 fn looking_back<P: Playable>(state: &State<P>) -> Vec<Line> {
     let told = state.last_seen().into_iter().flat_map(|told| &told.sentences);
-    let mut lines: Vec<Line> = told.map(|sentence| Line::plain(sentence.clone())).collect();
-    let comments = state.head.comments.get(&state.steps_seen()).into_iter().flatten();
-    lines.extend(comments.map(|comment| {
-        Line::new()
-            .with(format!("{{{}}}", comment.replace('\n', " ")), Ink::Mark(chaupat::render::Accent::Last))
-    }));
+    let mut lines = state.comments(state.steps_seen());
+    lines.extend(told.map(|sentence| Line::plain(sentence.clone())));
     if state.kind == Kind::Replay && state.steps_seen() == state.story.len() {
         lines.extend(state.result());
     } else {
