@@ -261,6 +261,11 @@ pub fn turn(rules: &str, turn: u32) -> String {
     format!("{rules} - turn {turn}")
 }
 
+/// Behind the title, for a person who plays alone against bots.
+pub fn you_are(seat: &str) -> String {
+    format!(" - you are {seat}")
+}
+
 /// A throw says what it may do.
 pub fn may(sentence: &str) -> String {
     format!("{}.", sentence.trim_end_matches('.'))

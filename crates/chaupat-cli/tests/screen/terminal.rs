@@ -212,3 +212,17 @@ fn the_mouse_is_heard() {
     terminal.wait_for("South throws");
     terminal.keys(&["q", "y"]);
 }
+
+/// Line mode on a terminal keeps the game too.
+#[test]
+fn a_killed_game_in_lines_is_resumed() {
+    let terminal = Terminal::open(100, 40);
+    terminal.start("play chaupar --plain --seed 1 --rules 'cowrie(opening=seat(0))'", "press Enter to throw");
+    terminal.keys(&["Enter"]);
+    terminal.wait_for("South throws");
+    assert!(Command::new("kill").args(["-KILL", &terminal.child()]).status().unwrap().success());
+    terminal.line("clear");
+    terminal.start("play --resume --plain", "chaupar(opening=seat(0)). Type ? for help.");
+    terminal.keys(&["r", "e", "c", "o", "r", "d", "Enter"]);
+    terminal.wait_for("1. S ");
+}

@@ -38,6 +38,7 @@ impl<P: Playable> State<P> {
             }
             Some(Scene::Rests { until }) if self.now >= until => {
                 self.scene = None;
+                self.notes.clear();
                 true
             }
             Some(_) => false,

@@ -38,6 +38,12 @@ impl<P: Playable> State<P> {
         self.lines(|journey| journey.to == spot && (journey.from.is_none() || journey.from == self.chosen))
     }
 
+    /// The line that the list must show: the picked one, or the last of the chosen man.
+    pub(in crate::screen) fn line_in_view(&self) -> usize {
+        let chosen = self.chosen.and_then(|chosen| self.from(chosen).last().copied());
+        self.picked.or(chosen).unwrap_or(0)
+    }
+
     /// The lines that move nobody.
     pub(super) fn idle(&self) -> Vec<usize> {
         (0..self.menu.len()).filter(|&line| self.menu[line].journey.is_none()).collect()

@@ -230,6 +230,18 @@ impl<P: Playable> State<P> {
         self.shown.unwrap_or(self.story.len())
     }
 
+    /// How many steps are told: not the throw that is still in the air.
+    pub(super) const fn steps_told(&self) -> usize {
+        let steps = match self.shown {
+            Some(shown) => shown,
+            None => self.story.len(),
+        };
+        match &self.scene {
+            Some(Scene::Falls { .. }) if self.shown.is_none() => steps.saturating_sub(1),
+            _ => steps,
+        }
+    }
+
     /// The last step that is seen.
     pub(super) fn last_seen(&self) -> Option<&Told<P>> {
         self.story[..self.steps_seen()].last()

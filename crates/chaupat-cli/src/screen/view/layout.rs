@@ -102,23 +102,19 @@ fn fits<P: Playable>(size: Size, area: Rect) -> bool {
     high < area.height && wide <= area.width && (right >= NARROW || below >= 5)
 }
 
-/// Shares out the panel, and the rows below the board. With two rows below what is told stands there, with many the log
-/// does too, and the panel reaches down beside them.
+/// Shares out the panel and the rows below the board. What is told stands below the board where there are two rows or more;
+/// with few of them they reach below the panel too.
 fn place<P: Playable>(layout: &mut Layout, state: &State<P>, side: Rect, below: Rect) {
     const MANY: u16 = 7;
     let wide = side.width >= WIDE;
     let mut side = Column(side);
-    match below.height {
-        0 | 1 => {}
-        2..MANY => {
-            layout.status = below;
-            side.0.height = layout.board.height;
-        }
-        MANY.. => {
-            let mut below = Column(Rect { width: layout.board.width, ..below });
-            layout.status = below.take(MANY.min(below.0.height - 3));
-            layout.log = below.0;
-        }
+    let mut below = Column(below);
+    if below.0.height >= MANY {
+        below.0.width = layout.board.width;
+        layout.status = below.take(if wide { below.0.height } else { MANY });
+    } else if below.0.height >= 2 {
+        layout.status = below.take(below.0.height);
+        side.0.height = layout.board.height;
     }
     let legend = state.heading(layout.size, side.0.width).len() as u16;
     let has_room = side.0.height >= 19 || wide;
@@ -131,13 +127,22 @@ fn place<P: Playable>(layout: &mut Layout, state: &State<P>, side: Rect, below: 
         let menu = (state.menu_len() as u16 + 2).min(7);
         layout.status = side.take(lines.min(side.0.height.saturating_sub(menu)));
     }
-    if !layout.log.is_empty() || !wide && state.chooser().is_some() {
+    place_lists(layout, state, side, &below);
+}
+
+/// The list of what may be played, and the log in what is left of the panel: in a narrow one only one of them.
+fn place_lists<P: Playable>(layout: &mut Layout, state: &State<P>, mut side: Column, below: &Column) {
+    let wide = side.0.width >= WIDE;
+    if !wide && below.0.height >= 3 {
+        layout.log = below.0;
         layout.menu = side.0;
-    } else if !wide {
+    } else if !wide && state.chooser().is_some() {
+        layout.menu = side.0;
+    } else if !wide || state.menu_len() == 0 {
         layout.log = side.0;
     } else {
         let menu = state.menu_len() as u16 + 1;
-        layout.menu = side.take(menu.min(side.0.height * 3 / 5).max(6));
+        layout.menu = side.take(menu.min(side.0.height * 3 / 5).max(4));
         side.take(1);
         layout.log = side.0;
     }
@@ -217,7 +222,7 @@ pub(in crate::screen) fn hit<P: Playable>(state: &State<P>, column: u16, row: u1
     }
     if layout.menu.contains(mouse) && row > layout.menu.y {
         let height = usize::from(layout.menu.height - 1);
-        let first = super::menu::first_line(state.picked.unwrap_or(0), height, state.menu.len());
+        let first = super::menu::first_line(state.line_in_view(), height, state.menu.len());
         return Some(Hit::Line(first + usize::from(row - layout.menu.y - 1)));
     }
     None

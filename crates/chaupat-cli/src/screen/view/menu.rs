@@ -25,12 +25,13 @@ pub(super) fn draw<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rec
     brush.line(buffer, area, &Line::dim(title));
     let area = Rect { y: area.y + 1, height: area.height - 1, ..area };
     let height = usize::from(area.height);
-    let first = first_line(state.picked.unwrap_or(0), height, state.menu.len());
+    let first = first_line(state.line_in_view(), height, state.menu.len());
     let texts = state.menu.iter().map(|choice| choice.text.chars().count()).max().unwrap_or(0);
+    let room = usize::from(area.width).saturating_sub(texts + 7);
     for (row, (index, choice)) in area.rows().zip(state.menu.iter().enumerate().skip(first)) {
-        // Half a sentence is worse than none.
-        let whole = usize::from(area.width) > texts + 15;
-        brush.line(buffer, row, &line(index, choice, texts, mine, whole));
+        let his =
+            state.chosen.is_none() || choice.journey.is_some_and(|journey| journey.from == state.chosen);
+        brush.line(buffer, row, &line(index, choice, texts, mine && his, room));
         if state.picked == Some(index) {
             reverse(buffer, row);
         }
@@ -47,17 +48,43 @@ pub(super) fn draw<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rec
     }
 }
 
-/// `12  10:4-14  on the man at 4: he goes to 14`
+/// `12  10:4-14  on the man at 4: he goes to 14`, with `room` characters for the words.
 pub(super) fn line<P: Playable>(
     index: usize,
     choice: &Choice<P>,
     texts: usize,
     bright: bool,
-    whole: bool,
+    room: usize,
 ) -> Line {
     let ink = if bright { Ink::Text } else { Ink::Dim };
     let line = Line::new().with(format!("{:>3}  ", index + 1), Ink::Dim);
     let text = format!("{:<texts$}", choice.text);
     let line = if bright { line.with_strong(text, ink) } else { line.with(text, ink) };
-    if whole { line.with(format!("  {}", choice.words), ink) } else { line }
+    line.with(format!("  {}", shortened(&choice.words, room)), ink)
+}
+
+/// Cut after a word, with a sign that there is more; nothing where there is room for a word or two only.
+fn shortened(words: &str, room: usize) -> String {
+    const LEAST: usize = 12;
+    if words.chars().count() <= room {
+        return words.to_owned();
+    }
+    if room < LEAST {
+        return String::new();
+    }
+    let start: String = words.chars().take(room - 1).collect();
+    let end = start.rfind(' ').unwrap_or(start.len());
+    format!("{}…", start[..end].trim_end_matches([',', ':', ';']))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_cut_where_they_end() {
+        assert_eq!(shortened("on the man at 4: he goes", 24), "on the man at 4: he goes");
+        assert_eq!(shortened("on the man at 4: he goes", 18), "on the man at 4…");
+        assert_eq!(shortened("on the man at 4: he goes", 9), "");
+    }
 }

@@ -15,7 +15,7 @@ use super::{
     words,
 };
 use chaupat::{
-    Playable,
+    Playable, RuleSet, Seat,
     render::{Accent, Ink, Line, Size},
 };
 use layout::Layout;
@@ -68,10 +68,20 @@ impl<P: Playable> State<P> {
             Kind::Play if self.shown.is_none() => game.turns() + 1,
             _ => self.last_seen().map_or(1, |told| told.turn.max(1)),
         };
-        let title = Line::new().with_strong(words::turn(&rules, turn), Ink::Text);
+        let mut title = Line::new().with_strong(words::turn(&rules, turn), Ink::Text);
+        if let Some(seat) = self.only_person() {
+            title = title.with(words::you_are(P::seat_name(seat)), Ink::Text);
+        }
         let legend = self.drawn().legend(self.view().with_size(size), &self.names);
         let width = if width >= layout::WIDE { usize::from(width) } else { usize::MAX };
         std::iter::once(title).chain(legend.iter().flat_map(|line| wrap::wrap(line, width, 4))).collect()
+    }
+
+    /// The seat of the person who plays alone against bots.
+    fn only_person(&self) -> Option<Seat> {
+        let seats = self.table.position().rules().seats();
+        let mut people = seats.iter().filter(|&seat| self.table.sitters()[seat].bot().is_none());
+        people.next().filter(|_| people.next().is_none() && self.kind == Kind::Play)
     }
 
     /// The comments behind a step of the record.
@@ -94,7 +104,7 @@ impl<P: Playable> State<P> {
         let (width, wanted) = (usize::from(area.width), usize::from(area.height));
         let mut newest_first = Vec::new();
         let mut skipped = self.scrolled;
-        for (index, told) in self.story[..self.steps_seen()].iter().enumerate().rev() {
+        for (index, told) in self.story[..self.steps_told()].iter().enumerate().rev() {
             let mut lines: Vec<Line> = told.lines(self.settings.glyphs).collect();
             lines.extend(self.comments(index + 1));
             for line in lines.iter().rev() {

@@ -60,7 +60,7 @@ fn draw_list<P: Playable>(state: &State<P>, list: &List, buffer: &mut Buffer, ar
     let texts = texts.map(|choice| choice.text.chars().count()).max().unwrap_or(0);
     for (row, (at, &line)) in place.rows().zip(shown()) {
         if let Some(choice) = state.menu.get(line) {
-            brush.line(buffer, row, &menu::line(at, choice, texts, true, true));
+            brush.line(buffer, row, &menu::line(at, choice, texts, true, usize::MAX));
         }
         if at == list.at {
             reverse(buffer, row);

@@ -19,8 +19,9 @@ fn all<P: Playable>(state: &State<P>) -> Vec<Line> {
     let mut lines = vec![headline(state)];
     if !state.notes.is_empty() {
         lines.extend(state.notes.iter().map(|note| Line::plain(note.clone())));
-        if state.scene.is_none() && state.notes.len() == 1 {
-            lines.push(Line::new().with(what_to_do(state), Ink::Mark(Accent::Target)));
+        let then = what_to_do(state);
+        if state.scene.is_none() && state.notes.len() == 1 && state.notes[0] != then {
+            lines.push(Line::new().with(then, Ink::Mark(Accent::Target)));
         }
         lines.retain(|line| line.chars() > 0);
         return lines;
