@@ -1,7 +1,7 @@
 //! Keeping games: in the file that the player wants, and in case the program is closed, among the unfinished games.
 
 use crate::exit::Failure;
-use chaupat::{Playable, Record};
+use chaupat::{AnyRecord, Playable, Record};
 use etcetera::BaseStrategy;
 use std::{
     fmt, fs, io,
@@ -30,6 +30,16 @@ fn beside(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(".new");
     name.into()
+}
+
+/// The games that a file holds, as the text that a new one is written behind; none for a file that is not there.
+fn games_in(file: &Path) -> io::Result<String> {
+    let Some(real) = replaceable(file).filter(|file| file.exists()) else { return Ok(String::new()) };
+    let text = fs::read_to_string(real)?;
+    match AnyRecord::read(&text) {
+        Ok(games) => Ok(games.iter().map(|game| game.write() + "\n").collect()),
+        Err(_) => Err(io::Error::other("it is there already and holds something else than games")),
+    }
 }
 
 /// What could not be kept.
@@ -80,6 +90,15 @@ impl Keeper {
             Some(file) => write(file, &record.write()).map_err(Lost::Unfinished),
             None => Ok(()),
         }
+    }
+
+    /// Chooses the player's file. Games that it holds already stay in it, before this one.
+    pub(crate) fn choose(&mut self, file: PathBuf) -> Result<(), Lost> {
+        if self.file.as_ref() != Some(&file) {
+            self.before = games_in(&file).map_err(|error| Lost::File(file.clone(), error))?;
+            self.file = Some(file);
+        }
+        Ok(())
     }
 
     /// Writes the record to a file, behind the games that stand before it.

@@ -56,7 +56,8 @@ fn begin<P: Playable>(
     // Bots alone play the same game again from the same seed.
     let shelf = shelf.filter(|_| table.sitters().iter().any(|(_, sitter)| sitter.bot().is_none()));
     let place = shelf.and_then(|shelf| shelf.place(P::GAME).ok());
-    let keeper = Keeper { unfinished: place, file: args.save.clone(), before: String::new() };
+    let mut keeper = Keeper { unfinished: place, ..Keeper::default() };
+    args.save.clone().map_or(Ok(()), |file| keeper.choose(file))?;
     sit(args, look, Sitting { table, record: None, keeper, script, unfinished }, out)
 }
 
@@ -80,8 +81,10 @@ fn resume_from(
         AnyRecord::Chaupar(_) => Game::Chaupar,
         AnyRecord::Chaturaji(_) => Game::Chaturaji,
     };
-    let mut keeper = Keeper { file: args.save.clone(), ..Keeper::default() };
-    keeper.unfinished = shelf.and_then(|shelf| shelf.place(game.name()).ok());
+    let place = shelf.and_then(|shelf| shelf.place(game.name()).ok());
+    let mut keeper = Keeper { unfinished: place, ..Keeper::default() };
+    let save = args.save.clone().filter(|save| *save != path);
+    save.map_or(Ok(()), |file| keeper.choose(file))?;
     if file.is_none() {
         fs::rename(&path, keeper.unfinished.get_or_insert_with(|| path.clone()))?;
     } else if keeper.file.is_none() {

@@ -20,6 +20,7 @@ use chaupat::{
 use std::{
     io,
     io::{IsTerminal, Write},
+    path::PathBuf,
 };
 
 /// A person's sitting at a table.
@@ -437,17 +438,18 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     }
 
     fn save_as(&mut self, file: Option<String>) -> Result<(), Failure> {
-        if let Some(file) = file {
-            self.keeper.file = Some(file.into());
-        }
-        let Some(file) = self.keeper.file.clone() else {
+        let Some(file) = file.map(PathBuf::from).or_else(|| self.keeper.file.clone()) else {
             return Ok(writeln!(self.out, "Where to? Type: save FILE")?);
         };
-        match self.keeper.write_to(&file, &self.record()) {
+        let written = self.keeper.choose(file.clone()).and_then(|()| {
+            let record = self.record();
+            self.keeper.write_to(&file, &record).map_err(|error| Lost::File(file.clone(), error))
+        });
+        match written {
             Ok(()) => Ok(writeln!(self.out, "Saved. Go on with: chaupat play --resume {}", file.display())?),
-            Err(error) => {
-                self.keeper.file = None;
-                Ok(writeln!(self.out, "Not saved: {}: {error}.", file.display())?)
+            Err(lost) => {
+                self.keeper.file.take_if(|chosen| *chosen == file);
+                Ok(writeln!(self.out, "Not saved: {lost}.")?)
             }
         }
     }

@@ -409,3 +409,20 @@ fn rules_are_read_at_the_prompt() {
     assert!(text.contains("> J2 "), "{text}");
     assert!(text.contains("There is no rule C99 in the books.\n"), "{text}");
 }
+
+#[test]
+fn a_file_that_holds_games_keeps_them_and_one_that_holds_something_else_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = |seed| ["play", "chaupar", "--plain", "--seed", seed, "--save", "games.txt"];
+    for seed in ["1", "2"] {
+        chaupat(&game(seed)).within(folder.path()).reading("\n").data();
+    }
+    let kept = fs::read_to_string(folder.path().join("games.txt")).unwrap();
+    assert_eq!(kept.matches("[Game ").count(), 2, "{kept}");
+    assert!(kept.find("seed 1") < kept.find("seed 2"), "{kept}");
+
+    fs::write(folder.path().join("games.txt"), "eggs, milk\n").unwrap();
+    let refused = chaupat(&game("3")).within(folder.path()).unreadable();
+    assert!(refused.contains("it is there already and holds something else than games"), "{refused}");
+    assert_eq!(fs::read_to_string(folder.path().join("games.txt")).unwrap(), "eggs, milk\n");
+}

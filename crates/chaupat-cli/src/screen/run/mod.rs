@@ -11,11 +11,12 @@ use super::{
     terminal::Guard,
 };
 use crate::{exit::Failure, keep};
-use chaupat::Playable;
+use chaupat::{Playable, Record};
 use ratatui::{Terminal, backend::CrosstermBackend};
 use saver::Saver;
 use std::{
     io,
+    path::Path,
     sync::mpsc::{self, Receiver, RecvTimeoutError, Sender},
     time::{Duration, Instant},
 };
@@ -43,6 +44,7 @@ const PICTURE: Duration = Duration::from_millis(15);
 
 /// Opens the screen, and plays until somebody leaves. The terminal is as it was when this returns.
 pub(crate) fn open<P: Playable>(state: State<P>, keeper: keep::Keeper) -> Result<Left<P>, Failure> {
+    let copies = keep::Keeper { unfinished: None, ..keeper.clone() };
     let guard = Guard::enter()?;
     let (sender, events) = mpsc::channel();
     input::listen(sender.clone());
@@ -52,6 +54,7 @@ pub(crate) fn open<P: Playable>(state: State<P>, keeper: keep::Keeper) -> Result
         terminal: Terminal::new(CrosstermBackend::new(io::stdout()))?,
         thoughts: thinker::start(sender.clone()),
         saver: Saver::start(keeper, sender.clone()),
+        copies,
         sender,
         events,
         start: Instant::now(),
@@ -69,6 +72,8 @@ struct Run<P: Playable> {
     terminal: Terminal<CrosstermBackend<io::Stdout>>,
     thoughts: Sender<thinker::Question<P>>,
     saver: Saver<P>,
+    /// Where copies of the record go.
+    copies: keep::Keeper,
     sender: Sender<Event<P>>,
     events: Receiver<Event<P>>,
     start: Instant,
@@ -128,6 +133,12 @@ impl<P: Playable> Run<P> {
     }
 
     /// Hands a message to the state, and does what it wants done; whether to leave.
+    /// Writes the record to a file that the player has named.
+    fn write(&mut self, file: &Path, record: &Record<P>) -> Result<(), keep::Lost> {
+        self.copies.choose(file.to_owned())?;
+        self.copies.write_to(file, record).map_err(|error| keep::Lost::File(file.to_owned(), error))
+    }
+
     fn take(&mut self, message: Message<P>) -> Result<bool, Failure> {
         let mut leaves = false;
         for order in self.state.update(message) {
@@ -140,7 +151,7 @@ impl<P: Playable> Run<P> {
                 }
                 Order::Keep { record, turn_ended } => self.saver.keep(record, turn_ended),
                 Order::Write { file, record } => {
-                    let failed = keep::write(&file, &record.write()).err().map(|error| error.to_string());
+                    let failed = self.write(&file, &record).err().map(|lost| lost.to_string());
                     // Nobody listens any more only when the screen is being left.
                     let _ = self.sender.send(Event::Message(Message::Written { file, failed }));
                 }
