@@ -120,7 +120,7 @@ pub(crate) struct Play {
     #[arg(long)]
     pub(crate) plain: bool,
     /// How long what a bot does stays on the screen, in milliseconds; with 0 nothing flies and nothing waits
-    #[arg(long, value_name = "MS", default_value_t = 700, value_parser = clap::value_parser!(u64).range(..=60_000))]
+    #[arg(long, value_name = "MS", default_value_t = 500, value_parser = clap::value_parser!(u64).range(..=60_000))]
     pub(crate) pace: u64,
     /// How the shells are thrown on the screen
     #[arg(long, value_enum, default_value_t = Throwing::Toss)]

@@ -261,6 +261,14 @@ pub fn turn(rules: &str, turn: u32) -> String {
     format!("{rules} - turn {turn}")
 }
 
+/// The title where there is little room.
+pub fn short_turn(turn: u32, you: Option<&str>) -> String {
+    match you {
+        Some(seat) => format!("Turn {turn}, you: {seat}"),
+        None => format!("Turn {turn}"),
+    }
+}
+
 /// Behind the title, for a person who plays alone against bots.
 pub fn you_are(seat: &str) -> String {
     format!(" - you are {seat}")
@@ -323,6 +331,9 @@ pub fn not_saved(file: &str, reason: &str) -> String {
 pub fn not_kept(reason: &str) -> String {
     format!("This game cannot be kept in case the program is closed: {reason}.")
 }
+
+/// A bot has panicked.
+pub const BOT_FAILED: &str = "a bot has failed; what was played is kept: chaupat play --resume";
 
 /// An unfinished game waits.
 pub const UNFINISHED: &str = "An unfinished game waits: chaupat play --resume";

@@ -139,6 +139,8 @@ fn typing_a_move() {
     assert!(shown.contains("C4.2"), "{shown}");
     press(&mut state, &[Key::Esc, Char('m'), Char('2'), Key::Tab, Key::Enter]);
     assert_eq!(state.table().game().steps().len(), 1);
+    press(&mut state, &[Char('m'), Char('1'), Key::Enter]);
+    assert_eq!(state.table().game().steps().len(), 2, "only one option begins like this");
 }
 
 /// Real shells: what fell is typed, and everything that can fall is listed.

@@ -23,6 +23,7 @@ fn whole_game(game: &str, columns: u16, rows: u16, more: &str) {
     std::thread::sleep(std::time::Duration::from_millis(100));
     terminal.keys(&["q", "y"]);
     terminal.wait_for("The record is in game.txt");
+    terminal.wait_for_prompt();
     assert_eq!(terminal.shell("stty -a", "after"), before);
     let record = AnyRecord::read(&fs::read_to_string(terminal.path("game.txt")).unwrap()).unwrap();
     let ended = match &record[0] {
@@ -64,7 +65,9 @@ fn no_color_means_none() {
     terminal.start("play chaupar --pace 0", "? help");
     assert!(terminal.coloured().contains("\x1b[38;5;"));
     terminal.keys(&["q"]);
+    terminal.wait_for_prompt();
     terminal.line("export NO_COLOR=1");
+    terminal.wait_for_prompt();
     terminal.start("play chaupar --pace 0", "? help");
     let coloured = terminal.coloured();
     let any = (0..8).map(|colour| format!("\x1b[3{colour}")).any(|start| coloured.contains(&start));
@@ -88,7 +91,7 @@ fn ended_by(signal: &str) {
     let before = terminal.shell("stty -a", "before");
     let turn = play_a_little(&terminal);
     assert!(Command::new("kill").args([signal, &terminal.child()]).status().unwrap().success());
-    terminal.wait_until("the prompt", |seen| seen.trim_end().ends_with("ready>"));
+    terminal.wait_for_prompt();
     assert_eq!(terminal.shell("stty -a", "after"), before);
     goes_on(&terminal, &turn);
 }
@@ -132,10 +135,11 @@ fn goes_on(terminal: &Terminal, turn: &str) {
     assert_eq!(again, turn, "the game goes on where it was:\n{again}");
     terminal.keys(&["q", "y"]);
     terminal.wait_for("chaupat play --resume");
+    terminal.wait_for_prompt();
     // It says that a game waits, and starts another one all the same.
     terminal.start("play chaupar --pace 0", "An unfinished game waits");
     terminal.keys(&["q"]);
-    terminal.wait_until("the prompt", |seen| seen.trim_end().ends_with("ready>"));
+    terminal.wait_for_prompt();
 }
 
 /// Also a panic leaves the terminal as it was, and its message is read on the ordinary page.
@@ -149,7 +153,7 @@ fn a_panic_restores_the_terminal() {
         test.display()
     ));
     let seen = terminal.wait_for("on purpose");
-    terminal.wait_until("the prompt", |seen| seen.trim_end().ends_with("ready>"));
+    terminal.wait_for_prompt();
     assert!(seen.contains("on purpose"), "{seen}");
     assert_eq!(terminal.shell("stty -a", "after"), before);
 }
@@ -173,7 +177,7 @@ fn the_screen_follows_the_size_of_the_window() {
     terminal.resize(100, 30);
     terminal.wait_for("What happened");
     terminal.keys(&["q"]);
-    terminal.wait_until("the prompt", |seen| seen.trim_end().ends_with("ready>"));
+    terminal.wait_for_prompt();
 }
 
 /// Reading a game: step by step, turn by turn, with its comments.
@@ -193,7 +197,7 @@ fn a_record_is_read() {
     terminal.keys(&["Home"]);
     terminal.wait_for("Step 0 of 5");
     terminal.keys(&["q"]);
-    terminal.wait_until("the prompt", |seen| seen.trim_end().ends_with("ready>"));
+    terminal.wait_for_prompt();
     // Without the screen the same game is printed.
     let plain =
         terminal.shell(&format!("{} replay --plain game.txt", env!("CARGO_BIN_EXE_chaupat")), "plain");
@@ -221,6 +225,7 @@ fn a_killed_game_in_lines_is_resumed() {
     terminal.keys(&["Enter"]);
     terminal.wait_for("South throws");
     assert!(Command::new("kill").args(["-KILL", &terminal.child()]).status().unwrap().success());
+    terminal.wait_for_prompt();
     terminal.line("clear");
     terminal.start("play --resume --plain", "chaupar(opening=seat(0)). Type ? for help.");
     terminal.keys(&["r", "e", "c", "o", "r", "d", "Enter"]);

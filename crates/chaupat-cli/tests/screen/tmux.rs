@@ -84,6 +84,12 @@ impl Terminal {
         }
     }
 
+    /// Waits until the shell has the terminal again.
+    #[track_caller]
+    pub(crate) fn wait_for_prompt(&self) {
+        self.wait_until("the prompt", |seen| seen.trim_end().ends_with("ready>"));
+    }
+
     /// Starts the program, and waits for its screen.
     pub(crate) fn start(&self, arguments: &str, sign: &str) -> String {
         self.line(&format!("{} {arguments}", env!("CARGO_BIN_EXE_chaupat")));

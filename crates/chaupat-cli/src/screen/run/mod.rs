@@ -9,6 +9,7 @@ use super::{
     message::{Message, Order},
     state::State,
     terminal::Guard,
+    words,
 };
 use crate::{exit::Failure, keep};
 use chaupat::{Playable, Record};
@@ -27,8 +28,10 @@ enum Event<P: Playable> {
     Message(Message<P>),
     /// The program is told to end.
     Signal(i32),
-    /// A thread is at its end: the terminal is gone, or something went wrong.
+    /// The terminal is gone.
     Closed,
+    /// A bot has panicked, and said so.
+    Failed,
 }
 
 /// How a screen was left.
@@ -122,6 +125,7 @@ impl<P: Playable> Run<P> {
                 Ok(Some(message))
             }
             Ok(Event::Signal(signal)) => Err(Failure::Killed(signal)),
+            Ok(Event::Failed) => Err(Failure::no(words::BOT_FAILED)),
             Ok(Event::Closed) | Err(RecvTimeoutError::Disconnected) => {
                 Err(io::Error::from(io::ErrorKind::BrokenPipe).into())
             }

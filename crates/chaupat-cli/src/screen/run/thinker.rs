@@ -28,11 +28,13 @@ pub(super) fn start<P: Playable>(events: Sender<Event<P>>) -> Sender<Question<P>
     sender
 }
 
-/// Rings when the thread ends, also by a panic: the screen must not wait for it for ever.
+/// Rings when the thread panics: the screen must not wait for it for ever.
 struct Bell<P: Playable>(Sender<Event<P>>);
 
 impl<P: Playable> Drop for Bell<P> {
     fn drop(&mut self) {
-        let _ = self.0.send(Event::Closed);
+        if thread::panicking() {
+            let _ = self.0.send(Event::Failed);
+        }
     }
 }

@@ -98,8 +98,17 @@ impl<P: Playable> State<P> {
         }
     }
 
+    /// Plays what was typed; what is not written out counts when only one option begins like it.
     fn play_typed(&mut self, mut prompt: Prompt, text: &str) {
-        match self.table.play_text(text) {
+        let played = self.table.play_text(text).or_else(|error| {
+            let options = self.options(&prompt.purpose);
+            let mut fitting = options.iter().filter(|(option, _)| option.starts_with(text));
+            match (fitting.next(), fitting.next()) {
+                (Some((only, _)), None) if !text.is_empty() => self.table.play_text(only),
+                _ => Err(error),
+            }
+        });
+        match played {
             Ok(played) => self.played(&played),
             Err(error) => {
                 prompt.complaints = complaints(&error);

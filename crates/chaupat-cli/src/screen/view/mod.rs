@@ -68,10 +68,13 @@ impl<P: Playable> State<P> {
             Kind::Play if self.shown.is_none() => game.turns() + 1,
             _ => self.last_seen().map_or(1, |told| told.turn.max(1)),
         };
-        let mut title = Line::new().with_strong(words::turn(&rules, turn), Ink::Text);
-        if let Some(seat) = self.only_person() {
-            title = title.with(words::you_are(P::seat_name(seat)), Ink::Text);
-        }
+        let you = self.only_person().map(P::seat_name);
+        let title = if width >= layout::WIDE {
+            let you = you.map(words::you_are).unwrap_or_default();
+            Line::new().with_strong(words::turn(&rules, turn), Ink::Text).with(you, Ink::Text)
+        } else {
+            Line::new().with_strong(words::short_turn(turn, you), Ink::Text)
+        };
         let legend = self.drawn().legend(self.view().with_size(size), &self.names);
         let width = if width >= layout::WIDE { usize::from(width) } else { usize::MAX };
         std::iter::once(title).chain(legend.iter().flat_map(|line| wrap::wrap(line, width, 4))).collect()

@@ -95,6 +95,7 @@ fn looking_back<P: Playable>(state: &State<P>) -> Vec<Line> {
     } else {
         lines.extend(state.seen.tell_phase(&state.names).into_iter().map(Line::dim));
     }
+    lines.dedup();
     lines
 }
 
