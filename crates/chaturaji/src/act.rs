@@ -1,12 +1,13 @@
 //! One action, with all that follows from it, in the order of J8. This is the only place that knows the order.
 
 use crate::promotion::Entry;
-use crate::reach::{BLOCKS, LAST};
+use crate::reach::{self, BLOCKS, LAST};
 use crate::state::State;
 use crate::{Action, Capture, Choice, Dice, Due, Effect, Kind, Man, Position, Square, Squares};
 use chaupat_core::{Seat, SeatSet};
 
 /// What one move did so far.
+#[derive(Clone, Copy)]
 pub(crate) struct Deed {
     /// The army that moved.
     pub(crate) army: Seat,
@@ -24,8 +25,18 @@ pub(crate) struct Deed {
     pub(crate) wide: bool,
 }
 
+impl Deed {
+    /// A move of which nothing is known but who goes where.
+    #[inline]
+    const fn new(man: Man, from: Square, to: Square) -> Self {
+        let Man { army, kind } = man;
+        Self { army, kind, now: kind, from, to, losers: SeatSet::EMPTY, king: None, wide: false }
+    }
+}
+
 impl Position {
     /// Plays a move from J8.1 to J8.8.
+    #[inline(never)]
     pub(crate) fn act(
         &mut self,
         from: Square,
@@ -33,28 +44,66 @@ impl Position {
         choice: Option<Choice>,
         note: &mut impl FnMut(Effect),
     ) {
-        let before = if self.wants_before() { Some(self.state) } else { None };
-        let mut deed = self.step(from, to, note);
+        match self.plain(from, to) {
+            Some(man) => self.act_plainly(man, from, to, note),
+            None => self.act_fully(from, to, choice, note),
+        }
+    }
+
+    /// Who moves, when the move is plain: it takes nobody, is no promotion, makes no triumph and mounts no throne.
+    #[inline]
+    fn plain(&self, from: Square, to: Square) -> Option<Man> {
+        let (rules, state) = (&self.rules, &self.state);
+        let man = Man { army: state.turn, kind: state.kind_on(from) };
+        let takes = state.all() >> to.index() & 1 == 1;
+        let triumphs = || man.kind == Kind::Boat && rules.has_triumph() && state.has_boats_around(to);
+        (!takes && !enters_last_line(man, to) && !triumphs() && !rules.has_teams()).then_some(man)
+    }
+
+    /// A plain move: J8.1, J8.6 and J8.8. Nothing comes of the other steps.
+    #[inline]
+    fn act_plainly(&mut self, man: Man, from: Square, to: Square, note: &mut impl FnMut(Effect)) {
+        self.go(man, from, to, note);
+        self.hush(man, from, to, man.kind == Kind::Pawn);
+        if self.rules.has_check_bonus() && self.state.may_threaten(man, from, to) {
+            self.plain_bonus(man, from, to, note);
+        }
+        self.use_die(man.kind);
+        self.proceed(note);
+    }
+
+    /// J8.1 to J8.8.
+    #[inline(never)]
+    fn act_fully(&mut self, from: Square, to: Square, choice: Option<Choice>, note: &mut impl FnMut(Effect)) {
+        let before = if self.looks_back() { Some(self.state) } else { None };
+        let man = Man { army: self.state.turn, kind: self.state.kind_on(from) };
+        let mut deed = self.step(man, from, to, note);
         if deed.kind == Kind::Boat && self.rules.has_triumph() {
             self.triumph(&mut deed, note);
         }
-        if deed.kind == Kind::Pawn && LAST[deed.army.index() & 3] >> to.index() & 1 == 1 {
+        if enters_last_line(man, to) {
             self.promote(&mut deed, choice, note);
         }
         if !deed.losers.is_empty() && self.rules.pawns_wait() && !self.rules.promotes_always() {
             self.turn_waiting(&mut deed, note);
         }
-        self.hush(&deed);
+        self.hush(man, from, to, !deed.losers.is_empty() || man.kind == Kind::Pawn);
         self.king_consequences(&deed, note);
         if self.rules.has_check_bonus() {
             self.check_bonus(&deed, before.as_ref(), note);
         }
-        if self.rules.has_dice() {
-            self.state.dice = self.state.dice.without(deed.kind.class());
-        }
+        self.use_die(deed.kind);
         match self.claimable(&deed) {
             Some(capture) => self.state.due = Due::Claim(capture),
             None => self.settle(&deed, note),
+        }
+    }
+
+    /// J8.8: the die of the man is used up.
+    #[inline]
+    fn use_die(&mut self, kind: Kind) {
+        if self.rules.has_dice() {
+            self.state.dice = self.state.dice.without(kind.class());
         }
     }
 
@@ -66,33 +115,37 @@ impl Position {
         if let Some(reason) = changed.then(|| self.state.ended(&self.rules)).flatten() {
             self.note_turn_ended(note);
             self.finish(reason, note);
-        } else if self.rules.has_dice() {
-            self.go_on(note);
         } else {
-            self.end_turn(note);
+            self.proceed(note);
         }
     }
 
-    /// J8.1: the man moves and takes whoever stands on his square.
+    /// J8.8: the next die or the next player.
     #[inline]
-    fn step(&mut self, from: Square, to: Square, note: &mut impl FnMut(Effect)) -> Deed {
-        let army = self.state.turn;
-        let kind = self.state.kind_on(from);
-        let man = Man { army, kind };
-        let mut deed =
-            Deed { army, kind, now: kind, from, to, losers: SeatSet::EMPTY, king: None, wide: false };
+    fn proceed(&mut self, note: &mut impl FnMut(Effect)) {
+        if self.rules.has_dice() { self.go_on(note) } else { self.end_turn(note) }
+    }
+
+    /// J8.1: the man moves and takes whoever stands on his square.
+    fn step(&mut self, man: Man, from: Square, to: Square, note: &mut impl FnMut(Effect)) -> Deed {
+        let mut deed = Deed::new(man, from, to);
         let taken = self.state.man_at(to);
-        note(Effect::Moved { man, from, to, die: self.rules.has_dice().then(|| kind.class()) });
+        self.go(man, from, to, note);
         if let Some(foe) = taken {
             self.state.flip(foe, 1 << to.index());
             let points = self.rules.worth_in(foe.kind, self.state.status(foe.army));
-            self.state.score(&self.rules, army, points);
+            self.state.score(&self.rules, man.army, points);
             note(Effect::Captured { man: foe, square: to, points });
             deed.losers = SeatSet::of(foe.army);
             deed.king = (foe.kind == Kind::King).then_some(foe.army);
         }
-        self.state.flip(man, 1 << from.index() | 1 << to.index());
         deed
+    }
+
+    #[inline]
+    fn go(&mut self, man: Man, from: Square, to: Square, note: &mut impl FnMut(Effect)) {
+        note(Effect::Moved { man, from, to, die: self.rules.has_dice().then(|| man.kind.class()) });
+        self.state.flip(man, 1 << from.index() | 1 << to.index());
     }
 
     /// J8.2: a boat that completes a block takes the foreign boats in it (J4.1).
@@ -134,6 +187,9 @@ impl Position {
         for army in
             deed.losers.iter().filter(|&army| self.state.status(army).is_in()).collect::<SeatSet>().iter()
         {
+            if self.state.waiting(army) == 0 {
+                continue;
+            }
             for file in 0..8 {
                 let square = crate::army::seen(army, Square::wrap(56 + file));
                 if self.state.waiting(army) >> square.index() & 1 == 0 {
@@ -150,21 +206,30 @@ impl Position {
 
     /// Counts the quiet turns and keeps the quiet moves (J7.2, J10.1).
     #[inline]
-    fn hush(&mut self, deed: &Deed) {
-        let loud = !deed.losers.is_empty() || deed.kind == Kind::Pawn;
+    fn hush(&mut self, man: Man, from: Square, to: Square, loud: bool) {
         if loud {
             self.state.quiet = 0;
             self.since.forget();
         } else if !self.rules.has_dice() {
             self.state.quiet = self.state.quiet.saturating_add(1);
             if self.rules.has_repetition() {
-                self.since.push(Man { army: deed.army, kind: deed.kind }, deed.from, deed.to);
+                self.since.push(man, from, to);
             }
         }
     }
 
     /// Plays an action that is due.
+    #[inline]
     pub(crate) fn choose(&mut self, action: Action, note: &mut impl FnMut(Effect)) {
+        if let Action::Move { from, to, choice } = action {
+            self.act(from, to, choice, note);
+        } else {
+            self.choose_otherwise(action, note);
+        }
+    }
+
+    #[inline(never)]
+    fn choose_otherwise(&mut self, action: Action, note: &mut impl FnMut(Effect)) {
         match action {
             Action::Move { from, to, choice } => self.act(from, to, choice, note),
             Action::Name(dice) => {
@@ -202,7 +267,19 @@ impl Position {
     }
 }
 
+/// Whether a man on this square is a pawn on his last line.
+#[inline]
+fn enters_last_line(man: Man, to: Square) -> bool {
+    man.kind == Kind::Pawn && LAST[man.army.index() & 3] >> to.index() & 1 == 1
+}
+
 impl State {
+    /// Whether boats stand near a square, as three must where one is to complete a block.
+    #[inline]
+    const fn has_boats_around(&self, square: Square) -> bool {
+        Squares(self.kinds[Kind::Boat.index()] & reach::KING[square.index()]).has_several()
+    }
+
     /// The boats in the blocks that hold four boats, one of them on this square (J4.1).
     pub(crate) fn in_blocks(&self, square: Square) -> u64 {
         let boats = self.kinds[Kind::Boat.index()];

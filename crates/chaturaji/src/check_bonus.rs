@@ -9,26 +9,42 @@ use chaupat_core::Seat;
 impl Position {
     /// Whether the placement before a move must be kept to see what is new after it: when men may turn or fall
     /// elsewhere than on the squares that the move leaves and enters.
-    #[inline]
-    pub(crate) const fn wants_before(&self) -> bool {
+    pub(crate) const fn looks_back(&self) -> bool {
         let waiting = self.rules.pawns_wait() && !self.rules.promotes_always();
         self.rules.has_check_bonus() && (self.rules.has_triumph() || waiting)
     }
 
-    /// J8.6: 1 point for two kings of opponents that are newly threatened, 5 for three.
-    #[inline]
+    /// J8.6 after any move.
     pub(crate) fn check_bonus(&mut self, deed: &Deed, before: Option<&State>, note: &mut impl FnMut(Effect)) {
-        let kings = match before {
-            Some(before) if deed.wide => self.state.threatened_since(before, &self.rules, deed),
-            _ => self.state.newly_threatened(&self.rules, deed),
-        };
+        let man = Man { army: deed.army, kind: deed.now };
+        match before {
+            Some(before) if deed.wide => {
+                let kings = self.state.threatened_since(before, &self.rules, deed.army);
+                self.give_bonus(deed.army, kings, note);
+            }
+            _ if self.state.may_threaten(man, deed.from, deed.to) => {
+                self.plain_bonus(man, deed.from, deed.to, note);
+            }
+            _ => (),
+        }
+    }
+
+    /// J8.6 after a move that changed nothing but its two squares.
+    #[inline(never)]
+    pub(crate) fn plain_bonus(&mut self, man: Man, from: Square, to: Square, note: &mut impl FnMut(Effect)) {
+        let kings = self.state.newly_threatened(&self.rules, man, from, to);
+        self.give_bonus(man.army, kings, note);
+    }
+
+    /// 1 point for two kings of opponents that are newly threatened, 5 for three.
+    fn give_bonus(&mut self, army: Seat, kings: u32, note: &mut impl FnMut(Effect)) {
         let points = match kings {
             0 | 1 => return,
             2 => 1,
             _ => 5,
         };
-        self.state.score(&self.rules, deed.army, points);
-        note(Effect::CheckBonus { army: deed.army, points });
+        self.state.score(&self.rules, army, points);
+        note(Effect::CheckBonus { army, points });
     }
 }
 
@@ -42,26 +58,27 @@ impl State {
             & (against(army.next()) | against(army.after(2)) | against(army.after(3)))
     }
 
-    /// How many opponents' kings are newly threatened by a move that changed nothing but its two squares: only the
-    /// man who moved, and sliders through the square that he left, can threaten anew.
+    /// Whether a man who went from one square to another may threaten several kings anew, as far as tables alone tell:
+    /// by where he reaches at most, and all lines through the square that he left.
     #[inline]
-    fn newly_threatened(&self, rules: &Rules, deed: &Deed) -> u32 {
-        // First by tables alone: where he reaches at most, and all lines through the square that he left.
-        let near = reach::FARTHEST[deed.now.index()][deed.to.index()] | reach::LINES[deed.from.index()];
-        let foreign = self.kinds[Kind::King.index()] & !self.men(deed.army);
-        if Squares(foreign & near).has_several() { self.really_threatened(rules, deed) } else { 0 }
+    pub(crate) const fn may_threaten(&self, man: Man, from: Square, to: Square) -> bool {
+        let near = reach::FARTHEST[man.kind.index()][to.index()] | reach::LINES[from.index()];
+        let foreign = self.kinds[Kind::King.index()] & !self.men(man.army);
+        Squares(foreign & near).has_several()
     }
 
-    #[inline(never)]
-    fn really_threatened(&self, rules: &Rules, deed: &Deed) -> u32 {
-        let (kings, taken) = (self.kings_against(rules, deed.army), self.all());
-        let man = Man { army: deed.army, kind: deed.now };
-        let direct = State::reach(rules, man, deed.to, taken) & kings;
-        let others = kings & !direct;
-        if direct.count_ones() + (others & reach::LINES[deed.from.index()]).count_ones() < 2 {
+    /// How many opponents' kings are newly threatened by a move that changed nothing but its two squares: only the
+    /// man who moved, and sliders through the square that he left, can threaten anew.
+    fn newly_threatened(&self, rules: &Rules, man: Man, from: Square, to: Square) -> u32 {
+        let taken = self.all();
+        let reach = Self::reach(rules, man, to, taken);
+        let seen = reach | reach::rook(from, taken) | reach::bishop(from, taken);
+        if !Squares(seen & self.kinds[Kind::King.index()] & !self.men(man.army)).has_several() {
             return 0;
         }
-        direct.count_ones() + self.opened(rules, others, deed.from, taken)
+        let kings = self.kings_against(rules, man.army);
+        let direct = reach & kings;
+        direct.count_ones() + self.opened(rules, kings & !direct, from, taken)
     }
 
     /// How many of these kings are attacked by sliders through a square that was left.
@@ -92,9 +109,9 @@ impl State {
     }
 
     /// The same number, whatever the action changed: all attackers after it are compared with those before.
-    fn threatened_since(&self, before: &Self, rules: &Rules, deed: &Deed) -> u32 {
+    fn threatened_since(&self, before: &Self, rules: &Rules, army: Seat) -> u32 {
         let against =
-            Seat::ALL.into_iter().filter(|&foe| rules.opposed(deed.army, foe) && self.status(foe).is_in());
+            Seat::ALL.into_iter().filter(|&foe| rules.opposed(army, foe) && self.status(foe).is_in());
         let new = |foe: &Seat| {
             self.attackers(rules, *foe).zip(before.attackers(rules, *foe)).any(|(now, then)| now & !then != 0)
         };
@@ -127,20 +144,11 @@ mod tests {
         let army = position.state.turn;
         let mut next = position.clone();
         next.play_unchecked(Ply::Act(Action::step(from, to)));
-        let kinds = (position.state.kind_on(from), next.state.kind_on(to));
-        let deed = Deed {
-            army,
-            kind: kinds.0,
-            now: kinds.1,
-            from,
-            to,
-            losers: chaupat_core::SeatSet::EMPTY,
-            king: None,
-            wide: false,
-        };
+        let man = Man { army, kind: next.state.kind_on(to) };
         let rules = &position.rules;
-        let slow = next.state.threatened_since(&position.state, rules, &deed);
-        let fast = next.state.newly_threatened(rules, &deed);
+        let slow = next.state.threatened_since(&position.state, rules, army);
+        let filtered = next.state.may_threaten(man, from, to);
+        let fast = if filtered { next.state.newly_threatened(rules, man, from, to) } else { 0 };
         assert!(fast == slow || fast + slow < 2, "{from}{to}: {fast}, {slow}");
         fast
     }

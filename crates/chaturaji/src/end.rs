@@ -41,6 +41,7 @@ impl State {
 impl Position {
     /// Ends the game; the rest of the turn is lost (J7.2), survivors get what the rules give them (J10.2).
     #[cold]
+    #[inline(never)]
     pub(crate) fn finish(&mut self, reason: Reason, note: &mut impl FnMut(Effect)) {
         let survivors: SeatSet = self.state.survivors().collect();
         let points = match reason {

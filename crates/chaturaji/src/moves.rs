@@ -7,7 +7,7 @@ use crate::{Action, Choice, Class, Dice, Kind, Man, Rules, Square, Squares};
 use chaupat_core::Seat;
 
 /// The types of men that the dice move, one bit each; all types without dice (J5.1).
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Movers(u8);
 
 impl Movers {
@@ -39,19 +39,26 @@ impl State {
     pub(crate) fn list(&self, rules: &Rules, army: Seat, movers: Movers, out: &mut Vec<Action>) {
         let taken = self.all();
         let entering = self.entering(rules, army);
-        for from in Squares(self.men(army)) {
+        for from in Squares(self.men(army) & self.moved_by(movers)) {
             let kind = self.kind_on(from);
-            if movers.has(kind) {
-                let targets = Squares(self.targets(rules, Man { army, kind }, from, taken));
-                if kind == Kind::Pawn && entering >> from.index() & 1 == 1 {
-                    targets.iter().for_each(|to| self.list_pawn(rules, army, from, to, out));
-                } else {
-                    for to in targets {
-                        out.push(Action::step(from, to));
-                    }
+            let targets = Squares(self.targets(rules, Man { army, kind }, from, taken));
+            if kind == Kind::Pawn && entering >> from.index() & 1 == 1 {
+                targets.iter().for_each(|to| self.list_pawn(rules, army, from, to, out));
+            } else {
+                for to in targets {
+                    out.push(Action::step(from, to));
                 }
             }
         }
+    }
+
+    /// The men of these types.
+    fn moved_by(&self, movers: Movers) -> u64 {
+        if movers == Movers::ALL {
+            return self.all();
+        }
+        let kinds = Kind::ALL.into_iter().filter(|&kind| movers.has(kind));
+        kinds.fold(0, |men, kind| men | self.kinds[kind.index()])
     }
 
     /// The move at a place of the list, where `place` is told how many moves and other actions there are; `None` when
@@ -152,10 +159,15 @@ impl State {
     /// Whether an army has a move by men of these types.
     #[inline]
     pub(crate) fn can_move(&self, rules: &Rules, army: Seat, movers: Movers) -> bool {
+        movers.has(Kind::King) && self.king_can_move(army) || self.can_move_otherwise(rules, army, movers)
+    }
+
+    /// Whether the king of an army has a move.
+    #[inline]
+    pub(crate) fn king_can_move(&self, army: Seat) -> bool {
         let own = self.men(army);
         let king = Squares(own & self.kinds[Kind::King.index()]).first();
-        let king_moves = king.is_some_and(|king| reach::KING[king.index()] & !own != 0);
-        king_moves && movers.has(Kind::King) || self.can_move_otherwise(rules, army, movers)
+        king.is_some_and(|king| reach::KING[king.index()] & !own != 0)
     }
 
     #[inline(never)]

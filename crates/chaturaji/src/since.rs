@@ -64,12 +64,16 @@ impl Since {
         self.base = mark.base;
     }
 
-    /// Whether the placement of now may have been there before: somebody left the square that was entered last.
+    /// Whether there are moves enough for a repetition: nobody is back on his squares twice in fewer than four.
     #[inline]
+    pub(crate) const fn is_long(&self) -> bool {
+        self.moves.len() - self.base >= 4
+    }
+
+    /// Whether the placement of now may have been there before: somebody left the square that was entered last.
     pub(crate) fn may_repeat(&self) -> bool {
         match self.moves() {
-            // Nobody is back on his squares twice in fewer than four moves.
-            [earlier @ .., last] if earlier.len() >= 3 => earlier.iter().any(|quiet| quiet.from == last.to),
+            [earlier @ .., last] if self.is_long() => earlier.iter().any(|quiet| quiet.from == last.to),
             _ => false,
         }
     }

@@ -117,7 +117,8 @@ impl State {
     }
 
     /// Where a man on this square attacks, given the squares that are taken; a waiting pawn attacks nothing (J3.3).
-    #[inline]
+    #[expect(clippy::inline_always, reason = "where the type is known, one line of it is left")]
+    #[inline(always)]
     pub(crate) fn reach(rules: &Rules, man: Man, from: Square, taken: u64) -> u64 {
         match man.kind {
             Kind::Pawn => reach::PAWN_CAPTURES[man.army.index() & 3][from.index()],

@@ -43,13 +43,17 @@ impl Position {
     #[inline]
     pub(crate) fn begin_turn(&mut self, army: Seat, note: &mut impl FnMut(Effect)) {
         if self.rules.has_dice() {
-            if self.state.takes_turns(army) {
-                return self.let_throw(army);
-            }
-        } else if self.state.status(army).is_in() && self.state.can_move(&self.rules, army, Movers::ALL) {
-            return self.let_move(army, note);
+            self.begin_throw(army, note);
+        } else if self.state.status(army).is_in() && self.state.king_can_move(army) {
+            self.let_move(army, note);
+        } else {
+            self.go_round(army, note);
         }
-        self.go_round(army, note);
+    }
+
+    #[inline(never)]
+    fn begin_throw(&mut self, army: Seat, note: &mut impl FnMut(Effect)) {
+        if self.state.takes_turns(army) { self.let_throw(army) } else { self.go_round(army, note) }
     }
 
     /// The first army from this one on that has turns and, without dice, can move.
@@ -89,20 +93,22 @@ impl Position {
     fn let_move(&mut self, army: Seat, note: &mut impl FnMut(Effect)) {
         self.state.turn = army;
         self.state.due = Due::Act;
-        if self.rules.has_repetition() && self.is_third() {
+        if self.rules.has_repetition() && self.since.is_long() {
+            self.end_at_third(note);
+        }
+    }
+
+    #[inline(never)]
+    fn end_at_third(&mut self, note: &mut impl FnMut(Effect)) {
+        if self.is_third() {
             self.finish(Reason::Repetition, note);
         }
     }
 
     /// Whether placement, army to move and statuses have been as they are now at two nodes before.
-    #[inline]
     pub(crate) fn is_third(&self) -> bool {
-        self.since.may_repeat() && self.repeats()
-    }
-
-    #[inline(never)]
-    fn repeats(&self) -> bool {
-        self.since.alike(self.state.turn).filter(|&number| self.was_same(number)).nth(1).is_some()
+        self.since.may_repeat()
+            && self.since.alike(self.state.turn).filter(|&number| self.was_same(number)).nth(1).is_some()
     }
 
     /// Whether the placement before a quiet move was the one of now.
