@@ -326,3 +326,26 @@ fn rules_are_found_by_number() {
     let second = shown.lines().nth(1).unwrap_or_default();
     assert!(second.contains("C9.2"), "{shown}");
 }
+
+/// Names of any kind, wide letters too, only in their own places.
+#[test]
+fn strange_names_do_no_harm() {
+    use chaupat::{BySeat, Record, Sitter, Table};
+    use chaupat_cli::screen::state::Kind;
+    let names = [
+        "\u{674e}\u{5c0f}\u{9f99}\u{1f3b2}",
+        "a\u{301}\u{302}",
+        "\u{0926}\u{0940}\u{092a}",
+        "x".repeat(40).as_str(),
+    ]
+    .map(ToOwned::to_owned);
+    let game = Match::<chaupar::Position>::new(&chaupar::Position::read_rules("chaupar").unwrap());
+    let sitters = BySeat(names.clone().map(Sitter::Person));
+    let head = Record::from(game.clone());
+    let table = Table::new(game, sitters, Throws::Seed(1), 1);
+    let mut state = State::new(Kind::Play, table, head, BySeat(names), settings());
+    for number in 0..60 {
+        press(&mut state, &[Char('t'), Key::Enter, Key::Enter]);
+        draw(&mut state, 60 + number, 20 + number % 20);
+    }
+}

@@ -10,7 +10,7 @@ use chaupat_cli::screen::{
 };
 use std::time::Duration;
 
-const STROKES: u32 = 300;
+const STROKES: u32 = 120;
 
 /// Some keys more often than others, so that games go on.
 fn stroke<P: Playable>(luck: &mut Seeded, now: &mut Duration) -> Message<P> {
@@ -72,15 +72,15 @@ fn is_legal<P: Playable>(state: &State<P>) {
 
 #[test]
 fn chaupar_survives_all_keys() {
-    storm::<chaupar::Position>("chaupar", 0..25);
-    storm::<chaupar::Position>("chaupar.charkoni", 25..45);
-    storm::<chaupar::Position>("chaupar.pasa", 45..60);
-    storm::<chaupar::Position>("chaupar.pachisi", 60..75);
+    storm::<chaupar::Position>("chaupar", 0..500);
+    storm::<chaupar::Position>("chaupar.charkoni", 500..800);
+    storm::<chaupar::Position>("chaupar.pasa", 800..1000);
+    storm::<chaupar::Position>("chaupar.pachisi", 1000..1200);
 }
 
 #[test]
 fn chaturaji_survives_all_keys() {
-    storm::<chaturaji::Position>("chaturaji", 0..20);
+    storm::<chaturaji::Position>("chaturaji", 0..300);
     for (index, rules) in [
         "chaturaji.forbes",
         "chaturaji.ffa",
@@ -93,7 +93,7 @@ fn chaturaji_survives_all_keys() {
     .into_iter()
     .enumerate()
     {
-        let first = 100 + 20 * index as u64;
-        storm::<chaturaji::Position>(rules, first..first + 10);
+        let first = 1000 + 200 * index as u64;
+        storm::<chaturaji::Position>(rules, first..first + 120);
     }
 }

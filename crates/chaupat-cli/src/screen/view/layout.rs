@@ -35,6 +35,8 @@ pub(in crate::screen) struct Layout {
     pub(in crate::screen) status: Rect,
     /// The list of what may be played.
     pub(in crate::screen) menu: Rect,
+    /// What of the status found no room, in a narrow panel.
+    pub(in crate::screen) more: Rect,
     /// The log.
     pub(in crate::screen) log: Rect,
     /// The keys.
@@ -85,6 +87,7 @@ pub(in crate::screen) fn layout<P: Playable>(state: &State<P>, area: Rect) -> Op
         thrown: Rect::ZERO,
         status: Rect::ZERO,
         menu: Rect::ZERO,
+        more: Rect::ZERO,
         log: Rect::ZERO,
         bar,
     };
@@ -130,22 +133,21 @@ fn place<P: Playable>(layout: &mut Layout, state: &State<P>, side: Rect, below: 
     place_lists(layout, state, side, &below);
 }
 
-/// The list of what may be played, and the log in what is left of the panel: in a narrow one only one of them.
+/// The list of what may be played, and the log in what is left of the panel, or below the board.
 fn place_lists<P: Playable>(layout: &mut Layout, state: &State<P>, mut side: Column, below: &Column) {
     let wide = side.0.width >= WIDE;
-    if !wide && below.0.height >= 3 {
-        layout.log = below.0;
-        layout.menu = side.0;
-    } else if !wide && state.chooser().is_some() {
-        layout.menu = side.0;
-    } else if !wide || state.menu_len() == 0 {
-        layout.log = side.0;
-    } else {
-        let menu = state.menu_len() as u16 + 1;
-        layout.menu = side.take(menu.min(side.0.height * 3 / 5).max(4));
+    let menu = if wide || state.chooser().is_some() { state.menu_len() as u16 } else { 0 };
+    if menu > 0 {
+        let most = if wide { (side.0.height * 3 / 5).max(4) } else { side.0.height };
+        layout.menu = side.take((menu + 1).min(most));
         side.take(1);
-        layout.log = side.0;
     }
+    if !wide && below.0.height == 0 {
+        let more = status::overflow(state, layout.status, side.0.width.into()).len() as u16;
+        layout.more = side.take(more);
+        side.take(u16::from(more > 0));
+    }
+    layout.log = if !wide && below.0.height >= 3 { below.0 } else { side.0 };
 }
 
 /// A column from which parts are taken, from the top.

@@ -37,6 +37,8 @@ impl<P: Playable> Widget for &State<P> {
         brush.lines(buffer, layout.legend, &self.heading(layout.size, layout.legend.width));
         thrown::draw(self, buffer, layout.thrown, brush);
         brush.lines(buffer, layout.status, &status::lines(self, layout.status.width.into()));
+        let more = status::overflow(self, layout.status, layout.more.width.into());
+        brush.lines(buffer, layout.more, &more);
         menu::draw(self, buffer, layout.menu, brush);
         self.draw_log(buffer, layout.log, brush);
         bar::draw(self, buffer, layout.bar, brush);

@@ -9,10 +9,23 @@ use chaupat::{
     Due, Playable, Seat,
     render::{Accent, Ink, Line, shells::Piece},
 };
+use ratatui::layout::Rect;
 
 /// The lines for this width: most urgent first.
 pub(super) fn lines<P: Playable>(state: &State<P>, width: usize) -> Vec<Line> {
     all(state).iter().flat_map(|line| wrap(line, width, 2)).collect()
+}
+
+/// The sentences that do not fit whole into an area of this size, broken for lines of `other` characters.
+pub(super) fn overflow<P: Playable>(state: &State<P>, area: Rect, other: usize) -> Vec<Line> {
+    let mut rows = 0;
+    let fits = |line: &Line| {
+        rows += wrap(line, area.width.into(), 2).len();
+        rows <= usize::from(area.height)
+    };
+    let sentences = all(state);
+    let whole = sentences.iter().map(fits).take_while(|fits| *fits).count();
+    sentences[whole..].iter().flat_map(|line| wrap(line, other, 2)).collect()
 }
 
 fn all<P: Playable>(state: &State<P>) -> Vec<Line> {
