@@ -251,6 +251,8 @@ pub(crate) enum RulesVerb {
 }
 
 /// Walk through a game record: each turn with what it brought about, or the board after a turn.
+///
+/// On a terminal a screen opens, with the last game of the file; --plain prints all of them, as where there is no terminal.
 #[derive(Args, Debug)]
 pub(crate) struct Replay {
     /// The record, or "-" for standard input

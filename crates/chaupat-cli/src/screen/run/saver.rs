@@ -1,7 +1,10 @@
 //! Keeping the game on a thread of its own: a slow disk does not stop the screen.
 
 use super::Event;
-use crate::{keep::Keeper, screen::message::Message};
+use crate::{
+    keep::{Keeper, Lost},
+    screen::message::Message,
+};
 use chaupat::{Playable, Record};
 use std::{
     sync::mpsc::{self, Receiver, Sender},
@@ -53,10 +56,24 @@ fn work<P: Playable>(mut keeper: Keeper, queue: &Receiver<Job<P>>, events: &Send
         while let Ok(newer) = queue.try_recv() {
             job = Job { turn_ended: job.turn_ended || newer.turn_ended, ..newer };
         }
-        if let Err(error) = keeper.keep(&job.record, job.turn_ended) {
-            keeper = Keeper::default();
-            let _ = events.send(Event::Message(Message::NotKept(error.to_string())));
+        if let Err(lost) = keeper.keep(&job.record, job.turn_ended) {
+            // Nobody listens any more only when the screen is being left.
+            let _ = events.send(Event::Message(message(&mut keeper, lost)));
         }
     }
     keeper
+}
+
+/// What cannot be kept is not tried again, and the person is told.
+fn message<P: Playable>(keeper: &mut Keeper, lost: Lost) -> Message<P> {
+    match lost {
+        Lost::File(file, error) => {
+            keeper.file = None;
+            Message::Written { file, failed: Some(error.to_string()) }
+        }
+        Lost::Unfinished(error) => {
+            keeper.unfinished = None;
+            Message::NotKept(error.to_string())
+        }
+    }
 }

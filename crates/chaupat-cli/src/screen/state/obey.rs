@@ -141,7 +141,9 @@ impl<P: Playable> State<P> {
 
     /// Leaves at once when nothing can be lost.
     fn leave(&mut self) {
-        if self.kind == Kind::Replay || self.story.is_empty() || self.saved && self.table.ending().is_some() {
+        let saved = self.saved || self.settings.save.is_some();
+        let over = saved && self.table.ending().is_some();
+        if self.kind == Kind::Replay || self.story.is_empty() || over {
             self.orders.push(Order::Leave);
         } else {
             self.overlay = Some(Overlay::Question(Question::Leave));

@@ -64,11 +64,19 @@ impl<P: Playable> State<P> {
             }
             Purpose::Fall => {
                 let throws = self.seen.throws();
-                let text = |throw| (self.seen.write_ply(Ply::Throw(throw)), self.seen.tell_throw(throw));
-                throws.as_slice().iter().map(|&(throw, _)| text(throw)).collect()
+                throws.as_slice().iter().map(|&(throw, _)| self.fall(throw)).collect()
             }
             Purpose::File | Purpose::Find(_) => Vec::new(),
         }
+    }
+
+    /// A throw that may fall, and what it may do; casts for the first turn do nothing (C3.2).
+    fn fall(&self, throw: P::Throw) -> (String, String) {
+        let text = self.seen.write_ply(Ply::Throw(throw));
+        let told =
+            if self.seen.is_opening() { self.seen.tell_throw(throw) } else { self.seen.tell_use(throw) };
+        let meaning = told.strip_prefix(&format!("{text}: ")).map_or(told.clone(), str::to_owned);
+        (text, meaning)
     }
 
     /// Completes as far as all options that begin like this go on alike.

@@ -7,7 +7,7 @@ use crate::screen::{
     words,
 };
 use chaupat::Playable;
-use std::mem;
+use std::{mem, path::Path};
 
 impl<P: Playable> State<P> {
     /// Takes in what happened, and says what is to be done outside.
@@ -23,15 +23,20 @@ impl<P: Playable> State<P> {
                 self.settings.kept = false;
                 self.notes = vec![words::not_kept(&why)];
             }
-            Message::Written { file, failed } => {
-                let file = file.display().to_string();
-                self.saved = failed.is_none();
-                self.notes =
-                    vec![failed.map_or_else(|| words::saved(&file), |why| words::not_saved(&file, &why))];
-            }
+            Message::Written { file, failed } => self.written(&file, failed),
         }
         self.advance();
         mem::take(&mut self.orders)
+    }
+
+    fn written(&mut self, file: &Path, failed: Option<String>) {
+        let name = file.display().to_string();
+        self.saved = failed.is_none();
+        if failed.is_some() && self.settings.save.as_deref() == Some(file) {
+            self.settings.save = None;
+        }
+        let note = failed.map_or_else(|| words::saved(&name), |why| words::not_saved(&name, &why));
+        self.notes = vec![note];
     }
 
     fn press(&mut self, key: Key) {

@@ -101,7 +101,8 @@ impl<P: Playable> State<P> {
 
     /// The newest lines at the bottom, older ones above.
     fn draw_log(&self, buffer: &mut Buffer, area: Rect, brush: Brush) {
-        if area.height < 2 {
+        const LEAST: u16 = 4;
+        if area.height < LEAST {
             return;
         }
         brush.line(buffer, area, &Line::dim(words::title::LOG));

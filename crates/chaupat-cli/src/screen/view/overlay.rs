@@ -128,13 +128,8 @@ fn draw_question<P: Playable>(
     brush: Brush,
 ) {
     let (title, text, answers) = match question {
-        Question::Resign(_) => (words::title::RESIGN, words::REALLY_RESIGN, words::YES_NO),
-        Question::Leave if state.table.ending().is_some() => {
-            (words::title::LEAVE, words::UNSAVED, words::YES_NO)
-        }
-        Question::Leave if state.settings.kept => (words::title::LEAVE, words::KEPT, words::YES_NO_DISCARD),
-        Question::Leave if state.settings.save.is_some() => (words::title::LEAVE, "", words::YES_NO),
-        Question::Leave => (words::title::LEAVE, words::NOT_KEPT, words::YES_NO),
+        Question::Resign(_) => (words::title::RESIGN, words::REALLY_RESIGN.to_owned(), words::YES_NO),
+        Question::Leave => leaving(state),
     };
     let width = 58.min(area.width);
     let mut lines = wrap(&Line::plain(text), usize::from(width).saturating_sub(4), 0);
@@ -142,4 +137,15 @@ fn draw_question<P: Playable>(
     let frame = box_of(area, width, lines.len() as u16 + 2);
     brush.frame(buffer, frame, title);
     brush.lines(buffer, inside(frame), &lines);
+}
+
+/// The title, what becomes of the game, and the answers.
+fn leaving<P: Playable>(state: &State<P>) -> (&'static str, String, &'static str) {
+    let (text, answers) = match &state.settings.save {
+        _ if state.table.ending().is_some() => (words::UNSAVED.to_owned(), words::YES_NO),
+        Some(file) => (words::kept_in(&file.display().to_string()), words::YES_NO),
+        None if state.settings.kept => (words::KEPT.to_owned(), words::YES_NO_DISCARD),
+        None => (words::NOT_KEPT.to_owned(), words::YES_NO),
+    };
+    (words::title::LEAVE, text, answers)
 }
