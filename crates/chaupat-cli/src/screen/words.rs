@@ -296,12 +296,20 @@ pub fn why_not(spot: &str) -> String {
 
 /// Why one attempt is not allowed.
 pub fn fault(attempt: &str, fault: &str, rule: &str) -> String {
-    format!("{attempt}: {fault} ({rule}).")
+    format!("{}: {fault} ({rule}).", capitalised(attempt))
 }
 
 /// An attempt that is allowed.
 pub fn allowed(attempt: &str, words: &str) -> String {
-    format!("{attempt}: {words}.")
+    format!("{}: {words}.", capitalised(attempt))
+}
+
+/// A sentence begins with a capital; the name of a square does not.
+fn capitalised(text: &str) -> String {
+    match text.strip_prefix("the ") {
+        Some(rest) => format!("The {rest}"),
+        None => text.to_owned(),
+    }
 }
 
 /// How many actions there are.

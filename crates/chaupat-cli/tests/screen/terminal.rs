@@ -87,6 +87,12 @@ fn sighup_restores_the_terminal_and_the_game_goes_on() {
     ended_by("-HUP");
 }
 
+/// The interrupt signal, as another program may send it.
+#[test]
+fn sigint_restores_the_terminal_and_the_game_goes_on() {
+    ended_by("-INT");
+}
+
 fn ended_by(signal: &str) {
     let terminal = Terminal::open(80, 24);
     let before = terminal.shell("stty -a", "before");
