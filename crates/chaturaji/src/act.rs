@@ -66,8 +66,16 @@ impl Position {
         self.go(man, from, to, note);
         self.hush(man, from, to, man.kind == Kind::Pawn);
         if self.rules.has_check_bonus() && self.state.may_threaten(man, from, to) {
-            self.plain_bonus(man, from, to, note);
+            return self.end_with_bonus(man, from, to, note);
         }
+        self.use_die(man.kind);
+        self.proceed(note);
+    }
+
+    /// The end of a plain move that may threaten kings.
+    #[inline(never)]
+    fn end_with_bonus(&mut self, man: Man, from: Square, to: Square, note: &mut impl FnMut(Effect)) {
+        self.plain_bonus(man, from, to, note);
         self.use_die(man.kind);
         self.proceed(note);
     }

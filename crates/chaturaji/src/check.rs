@@ -53,7 +53,10 @@ impl Position {
         }
         let mut since = Since::default();
         let moves = men.iter().rev().zip(&setup.since);
-        moves.for_each(|(&man, &(from, to))| since.push(man, from, to));
+        for (&man, &(from, to)) in moves {
+            since.make_room();
+            since.push(man, from, to);
+        }
         Ok(since)
     }
 

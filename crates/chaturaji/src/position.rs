@@ -211,18 +211,36 @@ impl chaupat_core::Position for Position {
     }
 
     fn play_noting(&mut self, ply: Ply<Action, Throw>, note: &mut impl FnMut(Effect)) {
+        self.make_room();
         self.apply(ply, note);
         self.since.settle();
     }
 
     #[inline]
     fn visit<R>(&mut self, ply: Ply<Action, Throw>, look: impl FnOnce(&mut Self) -> R) -> R {
+        self.make_room();
         let (state, mark) = (self.state, self.since.mark());
         self.apply(ply, &mut |_| ());
         let seen = look(self);
         self.state = state;
         self.since.back_to(mark);
         seen
+    }
+
+    #[inline]
+    fn visit_each(
+        &mut self,
+        plies: impl IntoIterator<Item = Ply<Action, Throw>>,
+        mut look: impl FnMut(&mut Self),
+    ) {
+        self.make_room();
+        let (state, mark) = (self.state, self.since.mark());
+        for ply in plies {
+            self.apply(ply, &mut |_| ());
+            look(self);
+            self.state = state;
+            self.since.back_to(mark);
+        }
     }
 
     fn fault(&self, ply: Ply<Action, Throw>) -> Option<Fault> {
@@ -243,6 +261,14 @@ impl chaupat_core::Position for Position {
 }
 
 impl Position {
+    /// For the quiet move that the next ply may be.
+    #[inline]
+    fn make_room(&mut self) {
+        if self.rules.has_repetition() {
+            self.since.make_room();
+        }
+    }
+
     #[inline]
     fn apply(&mut self, ply: Ply<Action, Throw>, note: &mut impl FnMut(Effect)) {
         match ply {

@@ -1,15 +1,16 @@
-use crate::{Man, Square};
+use crate::{Kind, Man, Square};
 use chaupat_core::Seat;
 use std::hash::{Hash, Hasher};
 
 /// The quiet moves since the last capture, pawn move, promotion, resignation or flag, for repetition (J10.1).
 ///
 /// While a ply is only visited, the moves before the last loud action stay in the list, below `base`, so that taking
-/// back means to cut and to lower the base again. Equality and hash see the moves above it only.
+/// back means to lower a few numbers. Equality and hash see the moves above it only.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Since {
-    moves: Vec<Quiet>,
-    base: usize,
+    /// The list, and behind it room for moves to come.
+    moves: Box<[Quiet]>,
+    at: Mark,
 }
 
 /// A quiet move.
@@ -21,61 +22,82 @@ pub(crate) struct Quiet {
     pub(crate) man: Man,
 }
 
-/// How long a list was, to take back to.
-#[derive(Clone, Copy)]
+/// Where a list stands, to take back to.
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Mark {
-    len: usize,
-    base: usize,
+    len: u32,
+    base: u32,
+    /// The squares that the moves above the base left.
+    left: u64,
 }
 
 impl Since {
     /// The moves, oldest first.
     pub(crate) fn moves(&self) -> &[Quiet] {
-        &self.moves[self.base..]
+        &self.moves[self.at.base as usize..self.at.len as usize]
     }
 
-    /// Adds a move.
+    /// Makes room for one more move.
+    #[inline]
+    pub(crate) fn make_room(&mut self) {
+        if self.moves.len() <= self.at.len as usize {
+            self.grow();
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self) {
+        let nobody = Man { army: Seat::ALL[0], kind: Kind::Pawn };
+        let empty = Quiet { from: Square::default(), to: Square::default(), man: nobody };
+        let mut moves = std::mem::take(&mut self.moves).into_vec();
+        moves.resize(16 + 2 * moves.len(), empty);
+        self.moves = moves.into_boxed_slice();
+    }
+
+    /// Adds a move, for which there must be room: adding is a mere store then, in the midst of the hottest code.
     #[inline]
     pub(crate) fn push(&mut self, man: Man, from: Square, to: Square) {
-        self.moves.push(Quiet { from, to, man });
+        self.moves[self.at.len as usize] = Quiet { from, to, man };
+        self.at.len += 1;
+        self.at.left |= 1 << from.index();
     }
 
     /// Forgets all moves.
+    #[inline]
     pub(crate) const fn forget(&mut self) {
-        self.base = self.moves.len();
+        self.at.base = self.at.len;
+        self.at.left = 0;
     }
 
-    /// Frees what is forgotten, once nothing will be taken back.
+    /// Drops what is forgotten, once nothing will be taken back.
     pub(crate) fn settle(&mut self) {
-        if self.base > 0 {
-            self.moves.drain(..self.base);
-            self.base = 0;
+        let Mark { len, base, .. } = self.at;
+        if base > 0 {
+            self.moves.copy_within(base as usize..len as usize, 0);
+            (self.at.base, self.at.len) = (0, len - base);
         }
     }
 
     /// Where the list stands now.
+    #[inline]
     pub(crate) const fn mark(&self) -> Mark {
-        Mark { len: self.moves.len(), base: self.base }
+        // Number by number: read as one block, they would have to wait for the narrow stores of the last move.
+        let Mark { len, base, left } = self.at;
+        Mark { len, base, left }
     }
 
     /// Takes everything back that came after the mark.
-    pub(crate) fn back_to(&mut self, mark: Mark) {
-        self.moves.truncate(mark.len);
-        self.base = mark.base;
-    }
-
-    /// Whether there are moves enough for a repetition: nobody is back on his squares twice in fewer than four.
     #[inline]
-    pub(crate) const fn is_long(&self) -> bool {
-        self.moves.len() - self.base >= 4
+    pub(crate) const fn back_to(&mut self, mark: Mark) {
+        (self.at.len, self.at.base, self.at.left) = (mark.len, mark.base, mark.left);
     }
 
     /// Whether the placement of now may have been there before: somebody left the square that was entered last.
+    #[inline]
     pub(crate) fn may_repeat(&self) -> bool {
-        match self.moves() {
-            [earlier @ .., last] if self.is_long() => earlier.iter().any(|quiet| quiet.from == last.to),
-            _ => false,
-        }
+        let Mark { len, base, left } = self.at;
+        len > base && left >> self.moves[len as usize - 1].to.index() & 1 == 1
     }
 
     /// The numbers of the moves before which this army was to move and the placement may have been the one of now,

@@ -29,7 +29,8 @@ impl Position {
     }
 
     /// The turn ends: too many quiet turns end the game, else the next army follows (J7.2).
-    #[inline]
+    #[expect(clippy::inline_always, reason = "the short end of nearly every move")]
+    #[inline(always)]
     pub(crate) fn end_turn(&mut self, note: &mut impl FnMut(Effect)) {
         self.note_turn_ended(note);
         if self.state.quiet >= self.rules.quiet_limit() {
@@ -40,7 +41,8 @@ impl Position {
     }
 
     /// The turn of this army, or of the first after it that has turns and, without dice, can move (J7.2, J7.4).
-    #[inline]
+    #[expect(clippy::inline_always, reason = "the short end of nearly every move")]
+    #[inline(always)]
     pub(crate) fn begin_turn(&mut self, army: Seat, note: &mut impl FnMut(Effect)) {
         if self.rules.has_dice() {
             self.begin_throw(army, note);
@@ -93,7 +95,7 @@ impl Position {
     fn let_move(&mut self, army: Seat, note: &mut impl FnMut(Effect)) {
         self.state.turn = army;
         self.state.due = Due::Act;
-        if self.rules.has_repetition() && self.since.is_long() {
+        if self.rules.has_repetition() && self.since.may_repeat() {
             self.end_at_third(note);
         }
     }

@@ -169,6 +169,16 @@ fn assert_visits(position: &mut Position) {
         });
         assert_eq!(*position, before);
     }
+    let (mut visited, mut played) = (Vec::new(), Vec::new());
+    position.visit_each(before.plies(), |next| {
+        next.plies().first().into_iter().for_each(|&ply| next.visit(ply, |_| ()));
+        visited.push(next.clone());
+    });
+    for ply in before.plies() {
+        played.push(before.clone());
+        played.last_mut().expect("one was pushed").play_unchecked(ply);
+    }
+    assert_eq!((visited, &*position), (played, &before));
 }
 
 fn any_ply(position: &Position, lot: &mut Lot) -> Ply<Action, Throw> {

@@ -81,7 +81,7 @@ fn longer<P: Position>(
                 return throws.len() as u64;
             }
             let plies = throws.as_slice().iter().map(|&(throw, _)| Ply::Throw(throw));
-            plies.map(|ply| position.visit(ply, |next| lines(next, depth - 1, lists, last))).sum()
+            sum_of(position, plies, |next| lines(next, depth - 1, lists, last))
         }
         Node::Act(_) => {
             if depth == 1 && last == Last::Counted {
@@ -89,9 +89,20 @@ fn longer<P: Position>(
             }
             position.actions(list);
             let plies = list.iter().map(|&action| Ply::Act(action));
-            plies.map(|ply| position.visit(ply, |next| lines(next, depth - 1, lists, last))).sum()
+            sum_of(position, plies, |next| lines(next, depth - 1, lists, last))
         }
     }
+}
+
+#[inline]
+fn sum_of<P: Position>(
+    position: &mut P,
+    plies: impl Iterator<Item = PlyOf<P>>,
+    mut count: impl FnMut(&mut P) -> u64,
+) -> u64 {
+    let mut sum = 0;
+    position.visit_each(plies, |next| sum += count(next));
+    sum
 }
 
 fn weight<P: Position>(position: &mut P, depth: u32, lists: &mut [Vec<P::Action>]) -> u128 {

@@ -102,6 +102,11 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         look(&mut next)
     }
 
+    /// [`visit`](Self::visit)s each of these legal plies in turn. A game that takes back to a copy makes it once.
+    fn visit_each(&mut self, plies: impl IntoIterator<Item = PlyOf<Self>>, mut look: impl FnMut(&mut Self)) {
+        plies.into_iter().for_each(|ply| self.visit(ply, &mut look));
+    }
+
     /// Why this ply is not allowed here, `None` when it is.
     fn fault(&self, ply: PlyOf<Self>) -> Option<Self::Fault>;
 

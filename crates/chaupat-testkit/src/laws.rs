@@ -65,13 +65,17 @@ fn every_listed_ply_plays_and_no_other<P: Notation>(position: &P, strangers: &[P
 }
 
 fn visiting_leaves_no_trace<P: Notation>(position: &P, text: &str) {
-    let mut visited = position.clone();
+    let (mut visited, mut played) = (position.clone(), Vec::new());
     for ply in position.plies() {
         let mut next = position.clone();
         next.play_unchecked(ply);
+        played.push(next.clone());
         visited.visit(ply, |seen| assert_eq!(*seen, next, "{text}: {ply:?} is seen as it is played"));
         assert_eq!(visited, *position, "{text}: {ply:?} is taken back");
     }
+    let mut seen = Vec::new();
+    visited.visit_each(position.plies(), |next| seen.push(next.clone()));
+    assert_eq!((seen, &visited), (played, position), "{text}: visited one after the other");
 }
 
 fn text_goes_round<P: Notation>(position: &P, text: &str) {
