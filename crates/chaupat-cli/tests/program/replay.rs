@@ -60,6 +60,18 @@ fn events_end_a_game() {
     assert!(text.contains("gives up."), "{text}");
 }
 
+/// J7.5, J7.2: the turn that a player leaves is over, and so is the game when one king is left that counts.
+#[test]
+fn events_tell_what_they_bring_about() {
+    let record = "[Game \"chaturaji\"]\n[Rules \"chaturaji\"]\n\n1. r 55 g3f3\nr resigns\n2. g 44\ny resigns\nb flagged\n";
+    let text = replay(record.to_owned(), &[]);
+    assert!(text.contains("has resigned: the men stay, and move no more."), "{text}");
+    assert!(text.contains("is out of time: the men stay, and move no more."), "{text}");
+    assert!(text.contains("The game is over: "), "{text}");
+    let turn_one = replay(record.to_owned(), &["--at", "1"]);
+    assert!(turn_one.contains(" g throw - saaa "), "{turn_one}");
+}
+
 #[test]
 fn ascii_is_ascii() {
     let text = replay(format!("{HEAD}\n{BODY}"), &["--ascii", "--boards"]);
