@@ -7,4 +7,5 @@ mod laws;
 mod naive;
 mod perft;
 mod playthrough;
+mod repetition;
 mod rulesets;

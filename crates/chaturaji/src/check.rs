@@ -65,8 +65,7 @@ impl Position {
         let man = then.man_at(to).filter(|man| man.kind != Kind::Pawn && then.man_at(from).is_none())?;
         let moves = |&army: &Seat| then.takes_turns(army) && then.can_move(&self.rules, army, Movers::ALL);
         let follows = (1..=4).map(|turns| man.army.after(turns)).find(moves);
-        // A king on his ally's throne may have brought that army back since (J9.3).
-        if next.is_some() && follows != next && !self.rules.has_thrones() {
+        if next.is_some() && follows != next {
             return None;
         }
         then.flip(man, 1 << from.index() | 1 << to.index());

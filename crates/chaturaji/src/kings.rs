@@ -80,6 +80,8 @@ impl Position {
         }
         if self.state.status(ally) == Status::Out && self.state.king(ally) == 0 {
             self.become_status(ally, Status::In, note);
+            // No position before this one can be the same any more: repetition compares statuses too (J10.1).
+            self.since.forget();
         }
     }
 

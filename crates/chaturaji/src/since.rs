@@ -2,7 +2,8 @@ use crate::{Kind, Man, Square};
 use chaupat_core::Seat;
 use std::hash::{Hash, Hasher};
 
-/// The quiet moves since the last capture, pawn move, promotion, resignation or flag, for repetition (J10.1).
+/// The quiet moves since the last capture, pawn move, promotion, resignation, flag or other change of a
+/// status, for repetition (J10.1).
 ///
 /// While a ply is only visited, the moves before the last loud action stay in the list, below `base`, so that taking
 /// back means to lower a few numbers. Equality and hash see the moves above it only.

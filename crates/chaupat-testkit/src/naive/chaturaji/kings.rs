@@ -84,6 +84,8 @@ fn mount_ally_throne(state: &mut State, deed: &Deed) {
     }
     if state.status_of(friend) == 'f' && !state.board.has_king(friend) {
         state.status[index(friend)] = 'a';
+        // J10.1: statuses are compared too, so nothing before this can be repeated.
+        state.since.clear();
     }
 }
 
