@@ -47,3 +47,16 @@ fn playing_chaupar_allocates_nothing() {
 fn playing_chaturaji_allocates_nothing() {
     allocates_nothing::<chaturaji::Position>(CHATURAJI);
 }
+
+/// The sizes that `docs/performance.md` tells: a position is copied at every node of a search.
+#[test]
+fn positions_and_actions_are_small() {
+    assert_eq!(
+        [size_of::<chaupar::Position>(), size_of::<chaupar::Rules>(), size_of::<chaupar::Action>()],
+        [184, 44, 7]
+    );
+    assert_eq!(
+        [size_of::<chaturaji::Position>(), size_of::<chaturaji::Rules>(), size_of::<chaturaji::Action>()],
+        [192, 36, 4]
+    );
+}
