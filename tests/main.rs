@@ -6,6 +6,7 @@ mod allocation;
 mod laws;
 mod naive;
 mod perft;
+mod players;
 mod playthrough;
 mod repetition;
 mod rulesets;
