@@ -1,15 +1,11 @@
 //! Where throws come from.
 //!
 //! * [`Seeded`]: a number decides all throws, the same on every machine and in every version.
-//! * [`Script`]: throws written down before, or typed in one by one from real shells and dice.
-//!
-//! Both are [`Dice`], which is what a table casts with: a seeded source never fails, a script may be empty or hold a throw
-//! that cannot fall.
+//! * [`Throws`]: what a table casts with: a seed, a script of throws that were written down before, or people with real
+//!   shells and dice, who type in what fell.
 
-mod dice;
-mod script;
 mod seeded;
+mod throws;
 
-pub use dice::{Dice, NoThrow};
-pub use script::Script;
 pub use seeded::Seeded;
+pub use throws::{NoThrow, Throws};

@@ -21,7 +21,7 @@ pub use chaupat_core::{
     After, BySeat, Effect, Ending, Event, Fault, Illegal, Match, Node, Outcome, Ply, PlyOf, Position,
     RuleSet, Seat, SeatSet, Step, StepOf, ThrowSource, UndoRefused, Weighted, perft,
 };
-pub use chaupat_dice::Seeded;
+pub use chaupat_dice::{Seeded, Throws};
 pub use chaupat_notation::{
     self as notation, AnyRecord, Date, Location, Notation, Parameter, ReadError, Record, RulesText,
 };
@@ -29,7 +29,7 @@ pub use chaupat_render::{self as render, Render};
 pub use game::{Game, UnknownGame};
 pub use playable::{Attempt, Playable};
 pub use sitter::{NoSitter, Sitter};
-pub use table::{Due, Played, Table, TableError, Throws};
+pub use table::{Due, Played, Table, TableError};
 
 /// The code of the README is compiled and run with the documentation's tests.
 #[cfg(doctest)]

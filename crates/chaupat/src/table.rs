@@ -3,21 +3,9 @@
 use crate::{Playable, Sitter};
 use chaupat_ai::{Bot, Player};
 use chaupat_core::{BySeat, Ending, Event, Match, Node, Ply, PlyOf, Refused, Seat, Step, UndoRefused};
-use chaupat_dice::Seeded;
+use chaupat_dice::{NoThrow, Seeded, Throws};
 use chaupat_notation::ReadError;
-use std::collections::VecDeque;
 use thiserror::Error;
-
-/// Where the throws of a table come from.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Throws {
-    /// A number decides all of them.
-    Seed(u64),
-    /// They were written down before, in their text form.
-    Script(VecDeque<String>),
-    /// People throw real shells or dice and say what fell.
-    Hand,
-}
 
 /// A game with everything that a room around it holds.
 #[derive(Clone, Debug)]
@@ -116,19 +104,9 @@ impl<P: Playable> Table<P> {
     /// When no throw is due, it has to be typed in, or the script is at its end or holds something else.
     pub fn cast(&mut self) -> Result<Played<P>, TableError> {
         let Due::Cast(_) = self.due() else { return Err(TableError::NotDue("no throw of the table is due")) };
-        let ply = match &mut self.throws {
-            Throws::Hand => return Err(TableError::NotDue("the throw has to be typed in")),
-            Throws::Seed(seed) => {
-                let mut source = Seeded::stream(*seed, 2 * throws_of(&self.game));
-                Ply::Throw(self.game.current().throws().draw(&mut source))
-            }
-            Throws::Script(words) => {
-                let word = words.front().ok_or(TableError::ScriptEnded)?;
-                let ply = self.game.current().read_ply(word)?;
-                words.pop_front();
-                ply
-            }
-        };
+        let position = self.game.current();
+        let draw = |source: &mut Seeded| Ply::Throw(position.throws().draw(source));
+        let ply = self.throws.cast(throws_of(&self.game), draw, |text| position.read_ply(text))?;
         self.play(ply)
     }
 
@@ -203,6 +181,16 @@ impl<P: Playable> Table<P> {
 /// How many throws have fallen: throw number n of a seed is the same whatever was decided in between.
 fn throws_of<P: Playable>(game: &Match<P>) -> u64 {
     game.steps().iter().filter(|step| matches!(step, Step::Ply(Ply::Throw(_)))).count() as u64
+}
+
+impl From<NoThrow<ReadError>> for TableError {
+    fn from(nothing: NoThrow<ReadError>) -> Self {
+        match nothing {
+            NoThrow::Hand => Self::NotDue("the throw has to be typed in"),
+            NoThrow::ScriptEnded => Self::ScriptEnded,
+            NoThrow::Unread(error) => Self::Read(error),
+        }
+    }
 }
 
 impl<P: Playable> From<Refused<P>> for TableError {
