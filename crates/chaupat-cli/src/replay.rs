@@ -4,6 +4,7 @@ use crate::{
     input,
     keep::Keeper,
     look::is_screen,
+    play,
     screen::{
         self,
         fall::Throwing,
@@ -62,11 +63,7 @@ fn read<P: Playable>(record: Record<P>, look: args::Look) -> Result<(), Failure>
 }
 
 fn names<P: Playable>(record: &Record<P>) -> BySeat<String> {
-    BySeat::from_fn(|seat| {
-        let seat_name = P::seat_name(seat);
-        let named = |name: &str| Sitter::named(name).called(seat_name);
-        record.players[seat].as_deref().map_or_else(|| seat_name.to_owned(), named)
-    })
+    play::names::<P>(&play::named(&record.players))
 }
 
 fn replay<P: Playable>(
@@ -200,11 +197,7 @@ impl<P: Playable, W: Write> Walk<'_, P, W> {
     }
 
     fn result(&mut self, record: &Record<P>) -> Result<(), Failure> {
-        let text = record.write();
-        let tags = text.lines().filter(|line| line.starts_with("[Result ") || line.starts_with("[Ended "));
-        for tag in tags {
-            writeln!(self.out, "{tag}")?;
-        }
-        Ok(())
+        writeln!(self.out, "[Result \"{}\"]", record.result())?;
+        Ok(writeln!(self.out, "[Ended \"{}\"]", record.ended())?)
     }
 }

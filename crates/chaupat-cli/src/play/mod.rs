@@ -20,9 +20,11 @@ use crate::{
     },
 };
 use chaupat::{AnyRecord, Game, Match, Playable, Record, Table, Throws, with_game};
-use head::{head, names};
+use head::head;
+pub(crate) use head::names;
 pub(crate) use prompt::without_start;
 use script::Script;
+pub(crate) use seating::named;
 use std::{
     fs, io,
     io::{BufRead, IsTerminal, Write},
@@ -105,7 +107,7 @@ fn resume<P: Playable>(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let sitters = if args.seats.is_empty() {
-        seating::named(&record.players)
+        named(&record.players)
     } else {
         seating::seats(record.game.current().rules(), &args.seats)?
     };

@@ -411,14 +411,8 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     fn tell_result(&mut self) -> Result<(), Failure> {
         self.draw()?;
         let record = self.record();
-        let text = record.write();
-        for name in ["Result", "Ended"] {
-            let tag = format!("[{name} ");
-            if let Some(line) = text.lines().find(|line| line.starts_with(&tag)) {
-                writeln!(self.out, "{name}: {}", line[tag.len()..].trim_matches(['"', ']']))?;
-            }
-        }
-        Ok(())
+        writeln!(self.out, "Result: {}", record.result())?;
+        Ok(writeln!(self.out, "Ended: {}", record.ended())?)
     }
 
     fn record(&self) -> Record<P> {

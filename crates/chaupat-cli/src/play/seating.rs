@@ -37,6 +37,6 @@ fn number_namesakes(people: &mut [Sitter]) {
 }
 
 /// The players that a record names; seats without a name are bots.
-pub(super) fn named(players: &BySeat<Option<String>>) -> BySeat<Sitter> {
+pub(crate) fn named(players: &BySeat<Option<String>>) -> BySeat<Sitter> {
     BySeat::from_fn(|seat| players[seat].as_deref().map_or(Sitter::Bot(Bot::BEST), Sitter::named))
 }

@@ -13,6 +13,16 @@ impl<P: Notation> Record<P> {
         self.sheet().write()
     }
 
+    /// The result, as its tag tells it: for each seat the place, points and mark; `*` while undecided.
+    pub fn result(&self) -> String {
+        result::result(&self.game)
+    }
+
+    /// How the game ended, as its tag tells it; `*` while it is going on.
+    pub fn ended(&self) -> String {
+        result::ended(&self.game)
+    }
+
     pub(crate) fn sheet(&self) -> Sheet {
         let comments = self.comments.get(&0).cloned().unwrap_or_default();
         Sheet { tags: self.head(), comments, lines: self.body() }
@@ -29,8 +39,8 @@ impl<P: Notation> Record<P> {
             head.extend(name.map(|name| tag(P::seat_letter(seat), name)));
         }
         head.extend(self.date.map(|date| tag("Date", date.to_string())));
-        head.push(tag("Result", result::result(&self.game)));
-        head.push(tag("Ended", result::ended(&self.game)));
+        head.push(tag("Result", self.result()));
+        head.push(tag("Ended", self.ended()));
         head.extend(self.throws.clone().map(|throws| tag("Throws", throws)));
         head.extend(self.tags.iter().map(|(name, text)| tag(name.as_str(), text.as_str())));
         head
