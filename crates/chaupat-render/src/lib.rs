@@ -9,7 +9,7 @@
 //! Line, Span                     the same for running text
 //! Glyphs, Size, View, Marks      how a person wants to see it
 //! Palette, Style, Colour         meaning to colour
-//! cross, field                   the two boards
+//! chaupar, chaturaji             the two boards
 //! shells                         what has fallen
 //! words                          every sentence, in one place
 //! ```
@@ -26,8 +26,8 @@
 
 mod area;
 mod canvas;
-pub mod cross;
-pub mod field;
+pub mod chaturaji;
+pub mod chaupar;
 mod glyphs;
 mod ink;
 mod line;

@@ -178,16 +178,16 @@ fn c6_2_a_knock_out_is_told() {
 fn c2_3_counting_aids_and_what_a_throw_may_do() {
     let cowrie = Preset::Cowrie.rules();
     assert_eq!(
-        words::cross::throw(chaupar::Throw::Shells(25)),
+        words::chaupar::throw(chaupar::Throw::Shells(25)),
         "25, counted as 8: eight squares forward and to the next arm (āṭh ghar paccīs)"
     );
-    assert_eq!(words::cross::throw(chaupar::Throw::Shells(7)), "7");
-    assert_eq!(words::cross::throw(chaupar::Throw::Dice([1, 5, 6])), "1-5-6");
+    assert_eq!(words::chaupar::throw(chaupar::Throw::Shells(7)), "7");
+    assert_eq!(words::chaupar::throw(chaupar::Throw::Dice([1, 5, 6])), "1-5-6");
     assert_eq!(
-        words::cross::throw_may(&cowrie, 30),
+        words::chaupar::throw_may(&cowrie, 30),
         "30: throws again, brings a man in from hand and gives one step more (peghedu) when no man is in hand"
     );
-    assert_eq!(words::cross::throw_may(&cowrie, 7), "7: moves a man");
+    assert_eq!(words::chaupar::throw_may(&cowrie, 7), "7: moves a man");
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn every_effect_of_chaupar_has_its_sentence() {
         Effect::Over(chaupar::End::Dead),
     ];
     let told: Vec<String> =
-        effects.iter().map(|effect| words::cross::effect(effect, &rules, &names)).collect();
+        effects.iter().map(|effect| words::chaupar::effect(effect, &rules, &names)).collect();
     assert_eq!(
         told,
         [
@@ -237,7 +237,7 @@ fn c13_2_a_partner_who_is_home_moves_his_partners_men() {
     let phase = Phase::Moves { seat: SOUTH, pool: vec![Element::Throw(3)], again: false, entered: false };
     let setup = Setup { rules: Preset::Charkoni.rules(), seats, phase };
     let names = BySeat(["Asha", "Bela", "Charan", "Devi"].map(str::to_owned));
-    assert_eq!(words::cross::phase(&setup, &names), ["Asha moves Charan's men: 3."]);
+    assert_eq!(words::chaupar::phase(&setup, &names), ["Asha moves Charan's men: 3."]);
 }
 
 #[test]
@@ -247,7 +247,7 @@ fn c4_3_before_the_third_throw_a_warning() {
     let phase = Phase::Throws { seat: WEST, casts: vec![10, 30], entered: false };
     let setup = Setup { rules: Preset::Cowrie.rules(), seats, phase };
     assert_eq!(
-        words::cross::phase(&setup, &chaupar::Position::seat_names()),
+        words::chaupar::phase(&setup, &chaupar::Position::seat_names()),
         ["West throws again; so far 10 and 30.", "One more that throws again, and all three are burnt.",]
     );
 }
@@ -255,7 +255,7 @@ fn c4_3_before_the_third_throw_a_warning() {
 #[test]
 fn marks_show_who_can_move_and_where_to() {
     let position = cowrie(&[4, 4, 20, 84], &[0; 4], vec![Element::Throw(3)]);
-    let spot = chaupat_render::cross::Spot::Loop;
+    let spot = chaupat_render::chaupar::Spot::Loop;
     assert_eq!(position.choices(None), Marks { movable: vec![spot(4), spot(20)], ..Marks::none() });
     assert_eq!(position.choices(Some(spot(20))).targets, [spot(23)]);
 }
@@ -367,6 +367,6 @@ fn every_effect_of_chaturaji_has_its_sentence() {
         (Effect::Over(Reason::Kings), "The game is over: at most one king is left."),
     ];
     for (effect, sentence) in told {
-        assert_eq!(words::field::effect(&effect, &chaturaji::Position::seat_names()), sentence);
+        assert_eq!(words::chaturaji::effect(&effect, &chaturaji::Position::seat_names()), sentence);
     }
 }

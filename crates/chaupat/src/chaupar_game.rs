@@ -1,7 +1,7 @@
 use crate::{Attempt, Playable};
 use chaupar::{Action, Door, Effect, Element, Man, Opening, Position, Rules, board};
 use chaupat_core::{Position as _, RuleSet, Seat};
-use chaupat_render::{cross::Spot, words};
+use chaupat_render::{chaupar::Spot, words};
 
 impl Playable for Position {
     fn label(effect: &Effect) -> Option<&'static str> {
@@ -60,7 +60,7 @@ fn arrives(position: &Position, owner: Seat, element: Element, man: Man) -> Opti
 }
 
 fn attempt(element: Element, man: Man) -> Vec<Attempt<Action>> {
-    let name = words::cross::element(element);
+    let name = words::chaupar::element(element);
     let wakes = if man.progress == Man::HOME { Seat::ALL.map(Some).to_vec() } else { vec![None] };
     let uses = wakes.into_iter().map(|wake| Action::Use { element, man, wake });
     uses.map(|action| Attempt { name: name.clone(), action }).collect()

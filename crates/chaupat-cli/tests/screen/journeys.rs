@@ -36,7 +36,7 @@ fn c6_3_why_a_man_cannot_go() {
 /// C5.1: a man in hand does not come in by a 4, and the screen says what he needs.
 #[test]
 fn c5_1_why_a_man_stays_in_hand() {
-    use chaupat::render::{Render, cross::Spot};
+    use chaupat::render::{Render, chaupar::Spot};
     let position = "chaupar(players=2) ; S 0 0 0 11 ; N 0 0 0 20 ; S moves 2";
     let mut state = alone::<chaupar::Position>(position, settings());
     draw(&mut state, 120, 40);
@@ -49,7 +49,7 @@ fn c5_1_why_a_man_stays_in_hand() {
 
 /// Clicks on a square of the loop, on the large board.
 fn click_on(state: &mut State<chaupar::Position>, square: u8) {
-    use chaupat::render::{Render, cross::Spot};
+    use chaupat::render::{Render, chaupar::Spot};
     let view = chaupat::render::View::of(chaupat::Seat::ALL[0]).with_size(chaupat::render::Size::Large);
     let area = chaupar::Position::area(view, Spot::Loop(square));
     send(state, Message::Click { column: area.column + 1, row: area.row });

@@ -1,7 +1,7 @@
 //! Every sentence that a player reads beside a board, in plain English. A translation replaces this module.
 
-pub mod cross;
-pub mod field;
+pub mod chaturaji;
+pub mod chaupar;
 
 /// 1st, 2nd, 3rd, 4th …
 pub fn ordinal(number: u8) -> String {

@@ -1,0 +1,68 @@
+use super::tint;
+use crate::{Ink, Line, Shape, Size, View, words};
+use chaturaji::{Dice, Due, Setup, Status, army};
+use chaupat_core::{BySeat, Seat};
+
+/// The panel beside the board: a line for each army and the dice.
+pub fn legend(setup: &Setup, view: View, names: &BySeat<String>) -> Vec<Line> {
+    let longest = names.iter().map(|(_, name)| name.chars().count()).max().unwrap_or(0);
+    let mut lines: Vec<Line> =
+        Seat::ALL.into_iter().map(|army| army_line(setup, view, names, army, longest)).collect();
+    if !setup.dice.is_empty() {
+        lines.push(dice(setup.dice));
+    }
+    if setup.quiet > 0 {
+        lines.push(Line::dim(words::chaturaji::quiet(setup)));
+    }
+    if view.size > Size::Compact {
+        lines.push(Line::dim(words::chaturaji::EDGES));
+    }
+    lines
+}
+
+fn army_line(setup: &Setup, view: View, names: &BySeat<String>, army: Seat, longest: usize) -> Line {
+    let turn = if due(setup) == Some(army) { view.glyphs.of(Shape::Turn) } else { ' ' };
+    let name = format!("{:<longest$}", names[army]);
+    let unit = if setup.rules.has_teams() { "stake" } else { "point" };
+    let mut line = Line::new()
+        .with_strong(format!("{turn} "), Ink::Text)
+        .with(format!("{} ", army::letter(army)), Ink::Man(tint(army)))
+        .with_strong(name, Ink::Text)
+        .with(format!("  {}", words::counted(setup.scores[army], unit)), Ink::Text);
+    if !setup.taken[army].is_empty() {
+        line = setup.taken[army].iter().fold(line.with("  took", Ink::Text), |line, king| {
+            line.with(format!(" {}K", army::letter(king)), Ink::Resting(tint(king)))
+        });
+    }
+    if setup.command[army] != army {
+        line = line.with(format!("  played by {}", names[setup.command[army]]), Ink::Text);
+    }
+    line.with(status(setup.status[army]), Ink::Alert)
+}
+
+const fn status(status: Status) -> &'static str {
+    match status {
+        Status::In => "",
+        Status::Out => "  frozen",
+        Status::Dead => "  dead",
+        Status::Resigned => "  resigned",
+        Status::Flagged => "  out of time",
+    }
+}
+
+/// The army that is to throw or to act, as the panel marks it.
+fn due(setup: &Setup) -> Option<Seat> {
+    match setup.due {
+        Due::First(contest) => contest.armies.iter().nth(contest.cast().len()),
+        Due::Over(_) => None,
+        _ => setup.turn,
+    }
+}
+
+/// Dice with what each of them moves: `[2 boat] [5 pawn, king]`.
+pub fn dice(dice: Dice) -> Line {
+    dice.iter().fold(Line::new(), |line, class| {
+        line.with_strong(format!("[{class} {}]", words::chaturaji::class(class)), Ink::Text)
+            .with(" ", Ink::Text)
+    })
+}

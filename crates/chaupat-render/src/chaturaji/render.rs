@@ -1,0 +1,87 @@
+use super::tint;
+use crate::{Area, Canvas, Glyphs, Ink, Journey, Line, Marks, Render, Size, View, shells::Piece, words};
+use chaturaji::{Action, Effect, Position, Square, Throw, army};
+use chaupat_core::{BySeat, Position as _, Seat};
+
+impl Render for Position {
+    type Spot = Square;
+
+    fn dimensions(size: Size) -> (u16, u16) {
+        super::dimensions(size)
+    }
+
+    fn seat_name(seat: Seat) -> &'static str {
+        army::name(seat)
+    }
+
+    fn seat_sign(seat: Seat, _: Glyphs) -> String {
+        army::letter(seat).to_string()
+    }
+
+    fn seat_ink(seat: Seat) -> Ink {
+        Ink::Man(tint(seat))
+    }
+
+    fn area(view: View, spot: Square) -> Area {
+        super::area(view, spot)
+    }
+
+    fn spot_name(spot: Square) -> String {
+        spot.to_string()
+    }
+
+    fn spots(&self) -> Vec<Square> {
+        Square::all().collect()
+    }
+
+    fn board(&self, view: View, marks: &Marks<Square>) -> Canvas {
+        super::board(&self.to_setup(), view, marks)
+    }
+
+    fn legend(&self, view: View, names: &BySeat<String>) -> Vec<Line> {
+        super::legend(&self.to_setup(), view, names)
+    }
+
+    fn fallen(&self, throw: Throw, _: Glyphs) -> Line {
+        match throw {
+            Throw::Dice(dice) => super::dice(dice),
+            Throw::Army(_) | Throw::Sum(_) => Line::plain(words::chaturaji::throw(throw)),
+        }
+    }
+
+    fn pieces(&self, throw: Throw) -> Vec<Piece> {
+        match throw {
+            Throw::Dice(dice) => dice.iter().map(|class| Piece::Die(class.to_string())).collect(),
+            Throw::Army(army) => vec![Piece::Die(army::letter(army).to_string())],
+            Throw::Sum(sum) => vec![Piece::Die(sum.to_string())],
+        }
+    }
+
+    fn tell_use(&self, throw: Throw) -> String {
+        words::chaturaji::throw_may(self.rules(), throw)
+    }
+
+    fn journey(&self, effect: &Effect) -> Option<Journey<Square>> {
+        match effect {
+            Effect::Moved { from, to, .. } => Some(Journey { from: Some(*from), to: *to }),
+            Effect::Returned { square, .. } => Some(Journey { from: None, to: *square }),
+            _ => None,
+        }
+    }
+
+    fn tell_phase(&self, names: &BySeat<String>) -> Vec<String> {
+        words::chaturaji::phase(&self.to_setup(), names)
+    }
+
+    fn tell_throw(&self, throw: Throw) -> String {
+        words::chaturaji::throw(throw)
+    }
+
+    fn tell_effect(&self, effect: &Effect, names: &BySeat<String>) -> String {
+        words::chaturaji::effect(effect, names)
+    }
+
+    fn tell_action_by(&self, action: Action, effects: &[Effect], names: &BySeat<String>) -> String {
+        words::chaturaji::action(action, effects, names)
+    }
+}

@@ -1,0 +1,90 @@
+use super::{Spot, man_glyph, seat_letter, seat_name, tint};
+use crate::{
+    Area, Canvas, Glyphs, Ink, Journey, Line, Marks, Render, Size, View, shells, shells::Piece, words,
+};
+use chaupar::{Action, Effect, Position, Throw};
+use chaupat_core::{BySeat, Position as _, Seat};
+
+impl Render for Position {
+    type Spot = Spot;
+
+    fn dimensions(size: Size) -> (u16, u16) {
+        super::dimensions(size)
+    }
+
+    fn seat_name(seat: Seat) -> &'static str {
+        seat_name(seat)
+    }
+
+    fn seat_sign(seat: Seat, glyphs: Glyphs) -> String {
+        match glyphs {
+            Glyphs::Unicode => format!("{} {}", man_glyph(seat, false, glyphs), seat_letter(seat)),
+            Glyphs::Ascii => seat_letter(seat).to_string(),
+        }
+    }
+
+    fn seat_ink(seat: Seat) -> Ink {
+        Ink::Man(tint(seat))
+    }
+
+    fn area(view: View, spot: Spot) -> Area {
+        super::area(view, spot)
+    }
+
+    fn spot_name(spot: Spot) -> String {
+        spot.name()
+    }
+
+    fn spots(&self) -> Vec<Spot> {
+        super::spots(self.rules())
+    }
+
+    fn board(&self, view: View, marks: &Marks<Spot>) -> Canvas {
+        super::board(&self.to_setup(), view, marks)
+    }
+
+    fn legend(&self, view: View, names: &BySeat<String>) -> Vec<Line> {
+        super::legend(&self.to_setup(), view, names)
+    }
+
+    fn fallen(&self, throw: Throw, glyphs: Glyphs) -> Line {
+        shells::fallen(self.rules(), throw, glyphs)
+    }
+
+    fn pieces(&self, throw: Throw) -> Vec<Piece> {
+        shells::pieces(self.rules(), throw)
+    }
+
+    fn tell_use(&self, throw: Throw) -> String {
+        match throw {
+            Throw::Shells(value) => words::chaupar::throw_may(self.rules(), value),
+            Throw::Dice(_) => words::chaupar::DICE_MAY.to_owned(),
+        }
+    }
+
+    fn journey(&self, effect: &Effect) -> Option<Journey<Spot>> {
+        match effect {
+            Effect::Moved { owner, from, to, .. } => Some(Journey {
+                from: Some(Spot::of(self.rules(), *owner, *from)),
+                to: Spot::of(self.rules(), *owner, *to),
+            }),
+            _ => None,
+        }
+    }
+
+    fn tell_phase(&self, names: &BySeat<String>) -> Vec<String> {
+        words::chaupar::phase(&self.to_setup(), names)
+    }
+
+    fn tell_throw(&self, throw: Throw) -> String {
+        words::chaupar::throw(throw)
+    }
+
+    fn tell_effect(&self, effect: &Effect, names: &BySeat<String>) -> String {
+        words::chaupar::effect(effect, self.rules(), names)
+    }
+
+    fn tell_action_by(&self, action: Action, effects: &[Effect], names: &BySeat<String>) -> String {
+        words::chaupar::action(action, effects, names)
+    }
+}
