@@ -15,6 +15,25 @@ fn hold_in<P: Notation>(rule_sets: &[&str], presets: usize) {
     }
 }
 
+/// What a search does to a position, and a match to its past, in every rule set.
+fn visits_and_matches<P: Notation>(rule_sets: &[&str]) {
+    for text in rule_sets {
+        let rules = P::read_rules(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert!(laws::visited_games::<P>(&rules, 3) > 60, "{text}");
+        laws::matches_go_back::<P>(&rules, 2);
+    }
+}
+
+#[test]
+fn visits_and_matches_of_chaupar() {
+    visits_and_matches::<chaupar::Position>(CHAUPAR);
+}
+
+#[test]
+fn visits_and_matches_of_chaturaji() {
+    visits_and_matches::<chaturaji::Position>(CHATURAJI);
+}
+
 #[test]
 fn laws_hold_in_chaupar() {
     hold_in::<chaupar::Position>(CHAUPAR, 9);

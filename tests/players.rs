@@ -1,7 +1,8 @@
 //! The players, on positions where the right choice is plain, and against each other.
 
 use chaupat::{
-    Bot, BySeat, Game, Notation, Playable, Player, Ply, Position, RulesText, Seeded, chaturaji, chaupar,
+    Bot, BySeat, Game, Notation, Playable, Player, Ply, Position, RulesText, Scratch, Seeded, chaturaji,
+    chaupar,
     simulate::{Plan, Summary},
     with_game,
 };
@@ -9,7 +10,7 @@ use chaupat::{
 fn choice<P: Playable>(bot: Bot, text: &str, luck: u64) -> String {
     let position = P::read_position(text).unwrap();
     let mut bot = bot;
-    let action = bot.choose(&position, &mut Vec::new(), &mut Seeded::new(luck));
+    let action = bot.choose(&position, &mut Scratch::new(), &mut Seeded::new(luck));
     position.write_ply(Ply::Act(action))
 }
 

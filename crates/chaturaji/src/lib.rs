@@ -75,7 +75,7 @@ pub use effect::Effect;
 pub use fault::Fault;
 pub use man::{Choice, Kind, Man};
 pub use parameters::Parameters;
-pub use position::Position;
+pub use position::{Checkpoint, Position};
 pub use preset::Preset;
 pub use rules::Rules;
 pub use setup::Setup;

@@ -1,8 +1,8 @@
 use crate::moves::Movers;
-use crate::since::Since;
+use crate::since::{Mark, Since};
 use crate::state::State;
 use crate::{Action, Dice, Due, Effect, Fault, Kind, Man, Rules, Setup, Square, Squares, Status, Throw};
-use chaupat_core::{After, BySeat, Event, Node, Outcome, Ply, Seat, SeatSet, Weighted};
+use chaupat_core::{After, BySeat, Event, Node, Outcome, Ply, Scratch, Seat, SeatSet, Weighted};
 
 /// A state of the game: men, dice, points, and all else that its text holds (J13).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -137,12 +137,20 @@ impl Position {
     }
 }
 
+/// Where [`Position`] takes back to: all of it but the quiet moves, and how many of them there were.
+#[derive(Clone, Copy, Debug)]
+pub struct Checkpoint {
+    state: State,
+    mark: Mark,
+}
+
 impl chaupat_core::Position for Position {
     type Rules = Rules;
     type Action = Action;
     type Throw = Throw;
     type Effect = Effect;
     type Fault = Fault;
+    type Checkpoint = Checkpoint;
 
     fn initial(rules: &Rules) -> Self {
         Self::first(rules)
@@ -188,22 +196,26 @@ impl chaupat_core::Position for Position {
     }
 
     #[inline]
-    fn count_actions(&self, scratch: &mut Vec<Action>) -> usize {
+    fn count_actions(&self, scratch: &mut Scratch<Self>) -> usize {
         if self.state.due == Due::Act {
             let movers = Movers::by(&self.rules, self.state.dice);
             return self.state.count(&self.rules, self.state.turn, movers)
                 + usize::from(self.rules.may_pass());
         }
-        self.actions(scratch);
-        scratch.len()
+        let actions = scratch.actions(self);
+        let count = actions.len();
+        scratch.put_back(actions);
+        count
     }
 
     #[inline]
-    fn pick_action(&self, scratch: &mut Vec<Action>, place: impl FnOnce(usize) -> usize) -> Action {
+    fn pick_action(&self, scratch: &mut Scratch<Self>, place: impl FnOnce(usize) -> usize) -> Action {
         let (rules, state) = (&self.rules, &self.state);
         if state.due != Due::Act || state.enters(rules, state.turn) {
-            self.actions(scratch);
-            return scratch[place(scratch.len())];
+            let actions = scratch.actions(self);
+            let action = actions[place(actions.len())];
+            scratch.put_back(actions);
+            return action;
         }
         let passes = usize::from(rules.may_pass());
         let movers = Movers::by(rules, state.dice);
@@ -217,30 +229,20 @@ impl chaupat_core::Position for Position {
     }
 
     #[inline]
-    fn visit<R>(&mut self, ply: Ply<Action, Throw>, look: impl FnOnce(&mut Self) -> R) -> R {
+    fn checkpoint(&mut self) -> Checkpoint {
         self.make_room();
-        let (state, mark) = (self.state, self.since.mark());
-        self.apply(ply, &mut |_| ());
-        let seen = look(self);
-        self.state = state;
-        self.since.back_to(mark);
-        seen
+        Checkpoint { state: self.state, mark: self.since.mark() }
     }
 
     #[inline]
-    fn visit_each(
-        &mut self,
-        plies: impl IntoIterator<Item = Ply<Action, Throw>>,
-        mut look: impl FnMut(&mut Self),
-    ) {
-        self.make_room();
-        let (state, mark) = (self.state, self.since.mark());
-        for ply in plies {
-            self.apply(ply, &mut |_| ());
-            look(self);
-            self.state = state;
-            self.since.back_to(mark);
-        }
+    fn make(&mut self, ply: Ply<Action, Throw>) {
+        self.apply(ply, &mut |_| ());
+    }
+
+    #[inline]
+    fn unmake(&mut self, checkpoint: &Checkpoint) {
+        self.state = checkpoint.state;
+        self.since.back_to(checkpoint.mark);
     }
 
     fn fault(&self, ply: Ply<Action, Throw>) -> Option<Fault> {

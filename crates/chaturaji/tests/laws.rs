@@ -5,7 +5,7 @@ use chaturaji::parameters::{
     PromotesTo, PromotionSquares,
 };
 use chaturaji::{Action, Choice, Dice, Due, Parameters, Position, Preset, Rules, Square, Throw};
-use chaupat_core::{Event, Fault as _, Node, Ply, Position as _, Seat};
+use chaupat_core::{Event, Fault as _, Node, Ply, Position as _, Scratch, Seat};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 /// A small generator, so that every run sees the same games.
@@ -112,13 +112,13 @@ fn assert_laws(position: &Position) {
     assert!(actions.is_sorted_by(|a, b| a < b), "sorted, none twice");
     assert!(throws.as_slice().is_sorted_by(|a, b| a.0 < b.0));
     assert!(throws.as_slice().iter().all(|&(_, weight)| weight > 0));
-    assert_eq!(position.count_actions(&mut Vec::new()), actions.len());
+    assert_eq!(position.count_actions(&mut Scratch::new()), actions.len());
     for (place, &action) in actions.iter().enumerate() {
         let pick = |count| {
             assert_eq!(count, actions.len());
             place
         };
-        assert_eq!(position.pick_action(&mut Vec::new(), pick), action);
+        assert_eq!(position.pick_action(&mut Scratch::new(), pick), action);
     }
     match position.node() {
         Node::Over => assert!(actions.is_empty() && throws.is_empty() && position.outcome().is_some()),
@@ -158,21 +158,21 @@ fn assert_visits(position: &mut Position) {
         let mut played = before.clone();
         played.play_unchecked(ply);
         position.visit(ply, |next| {
-            assert_eq!(*next, played);
+            assert_eq!(*next.position(), played);
             for ply in next.plies().into_iter().take(3) {
-                let after = next.visit(ply, |after| after.clone());
+                let after = next.visit(ply, |after| after.position().clone());
                 let mut played = played.clone();
                 played.play_unchecked(ply);
                 assert_eq!(after, played);
             }
-            assert_eq!(*next, played);
+            assert_eq!(*next.position(), played);
         });
         assert_eq!(*position, before);
     }
     let (mut visited, mut played) = (Vec::new(), Vec::new());
     position.visit_each(before.plies(), |next| {
         next.plies().first().into_iter().for_each(|&ply| next.visit(ply, |_| ()));
-        visited.push(next.clone());
+        visited.push(next.position().clone());
     });
     for ply in before.plies() {
         played.push(before.clone());

@@ -17,7 +17,7 @@
 //! assert_eq!(position.plies(), [Ply::Act(enter)]);
 //! let position = position.play(Ply::Act(enter))?;
 //! assert_eq!(position.men(south).last(), Some(Man::new(4, south)));
-//! # Ok::<(), chaupat_core::Illegal<Position>>(())
+//! # Ok::<(), chaupat_core::PlyError<Position>>(())
 //! ```
 //!
 //! ```text

@@ -4,7 +4,9 @@ use crate::pool::Pool;
 use crate::reach::{Reach, Use};
 use crate::side::Side;
 use crate::{Action, Effect, Element, End, Fault, Man, Opening, Rules, Throw};
-use chaupat_core::{After, BySeat, Event, Node, Outcome, Ply, PlyOf, RuleSet, Seat, SeatSet, Weighted};
+use chaupat_core::{
+    After, BySeat, Event, Node, Outcome, Ply, PlyOf, RuleSet, Scratch, Seat, SeatSet, Weighted,
+};
 use std::ops::ControlFlow;
 
 /// A state of a game of chaupar: everything the rules depend on, the rules themselves too, in a few fixed arrays.
@@ -217,6 +219,7 @@ impl chaupat_core::Position for Position {
     type Throw = Throw;
     type Effect = Effect;
     type Fault = Fault;
+    type Checkpoint = Self;
 
     /// The start of a game by these rules in their reduced form ([`Rules::reduced`]), which must pass
     /// [`Rules::check`].
@@ -266,7 +269,7 @@ impl chaupat_core::Position for Position {
         }
     }
 
-    fn count_actions(&self, _scratch: &mut Vec<Action>) -> usize {
+    fn count_actions(&self, _scratch: &mut Scratch<Self>) -> usize {
         if self.due != Due::Moves {
             return 0;
         }
@@ -288,6 +291,18 @@ impl chaupat_core::Position for Position {
                 self.put_to_use(Use { element, man: Packed::pack(man), wake }, note);
             }
         }
+    }
+
+    fn checkpoint(&mut self) -> Self {
+        *self
+    }
+
+    fn make(&mut self, ply: PlyOf<Self>) {
+        self.play_unchecked(ply);
+    }
+
+    fn unmake(&mut self, checkpoint: &Self) {
+        *self = *checkpoint;
     }
 
     fn fault(&self, ply: PlyOf<Self>) -> Option<Fault> {

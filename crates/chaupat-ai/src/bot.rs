@@ -1,5 +1,5 @@
 use crate::{Appraise, Greedy, Player, Random};
-use chaupat_core::ThrowSource;
+use chaupat_core::{Scratch, ThrowSource};
 use std::{error::Error, fmt, str::FromStr};
 
 /// The players that there are, by name.
@@ -28,12 +28,7 @@ impl Bot {
 }
 
 impl<P: Appraise> Player<P> for Bot {
-    fn choose(
-        &mut self,
-        position: &P,
-        scratch: &mut Vec<P::Action>,
-        luck: &mut dyn ThrowSource,
-    ) -> P::Action {
+    fn choose(&mut self, position: &P, scratch: &mut Scratch<P>, luck: &mut dyn ThrowSource) -> P::Action {
         match self {
             Self::Random => Random.choose(position, scratch, luck),
             Self::Greedy => Greedy.choose(position, scratch, luck),

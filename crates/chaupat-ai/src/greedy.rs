@@ -1,5 +1,5 @@
 use crate::{Appraise, Player};
-use chaupat_core::{Node, Ply, ThrowSource};
+use chaupat_core::{Node, Ply, Scratch, ThrowSource};
 
 /// Plays the action after which its own side looks best at once, without a thought for what others may throw.
 /// Between equals it leaves the choice to luck.
@@ -7,19 +7,14 @@ use chaupat_core::{Node, Ply, ThrowSource};
 pub struct Greedy;
 
 impl<P: Appraise> Player<P> for Greedy {
-    fn choose(
-        &mut self,
-        position: &P,
-        scratch: &mut Vec<P::Action>,
-        luck: &mut dyn ThrowSource,
-    ) -> P::Action {
+    fn choose(&mut self, position: &P, scratch: &mut Scratch<P>, luck: &mut dyn ThrowSource) -> P::Action {
         let Node::Act(seat) = position.node() else {
             unreachable!("a player is asked when an action is due")
         };
-        position.actions(scratch);
+        let actions = scratch.actions(position);
         let mut position = position.clone();
-        let (mut best, mut worth, mut equals) = (scratch[0], i32::MIN, 0);
-        for &action in scratch.iter() {
+        let (mut best, mut worth, mut equals) = (actions[0], i32::MIN, 0);
+        for &action in &actions {
             let value = position.visit(Ply::Act(action), |next| next.appraise(seat));
             if value > worth {
                 (best, worth, equals) = (action, value, 1);
@@ -30,6 +25,7 @@ impl<P: Appraise> Player<P> for Greedy {
                 }
             }
         }
+        scratch.put_back(actions);
         best
     }
 }

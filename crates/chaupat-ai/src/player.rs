@@ -1,9 +1,8 @@
-use chaupat_core::{Position, ThrowSource};
+use chaupat_core::{Position, Scratch, ThrowSource};
 
 /// Something that chooses actions in the game `P`.
 pub trait Player<P: Position>: Send {
     /// Chooses one of the legal actions of a position in which one is due. `luck` is the player's own, for what it
-    /// leaves to chance; `scratch` is free to be used, so that many choices allocate nothing.
-    fn choose(&mut self, position: &P, scratch: &mut Vec<P::Action>, luck: &mut dyn ThrowSource)
-    -> P::Action;
+    /// leaves to chance; with the same `scratch` many choices allocate nothing.
+    fn choose(&mut self, position: &P, scratch: &mut Scratch<P>, luck: &mut dyn ThrowSource) -> P::Action;
 }

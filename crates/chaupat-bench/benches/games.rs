@@ -1,6 +1,6 @@
 //! Whole random games on one core: plies a second (throws and actions), games a second.
 
-use chaupat::{Game, Node, Playable, Ply, RuleSet, Seeded, ThrowSource, with_game};
+use chaupat::{Game, Node, Playable, Ply, RuleSet, Scratch, Seeded, ThrowSource, with_game};
 use divan::{Bencher, counter::ItemsCount};
 
 fn main() {
@@ -24,7 +24,7 @@ const GAMES: u64 = 1000;
 
 /// Plays random games to their ends and returns their plies. The limit of turns is kept by a count of throws or,
 /// without dice, of actions, which is close enough here.
-fn play<P: Playable>(start: &P, actions: &mut Vec<P::Action>) -> u64 {
+fn play<P: Playable>(start: &P, scratch: &mut Scratch<P>) -> u64 {
     let mut plies = 0;
     for game in 0..GAMES {
         let mut chance = Seeded::stream(1, game);
@@ -34,7 +34,7 @@ fn play<P: Playable>(start: &P, actions: &mut Vec<P::Action>) -> u64 {
             let ply = match position.node() {
                 Node::Over => break,
                 Node::Throw(_) => Ply::Throw(position.throws().draw(&mut chance)),
-                Node::Act(_) => Ply::Act(position.pick_action(actions, |count| match count {
+                Node::Act(_) => Ply::Act(position.pick_action(scratch, |count| match count {
                     1 => 0,
                     count => chance.ticket(count as u64) as usize,
                 })),
@@ -48,9 +48,9 @@ fn play<P: Playable>(start: &P, actions: &mut Vec<P::Action>) -> u64 {
 
 fn measure<P: Playable>(bencher: Bencher, rules: &str, items: impl Fn(u64) -> u64) {
     let start = P::initial(&P::read_rules(rules).expect("the rule sets of this file are right"));
-    let mut actions = Vec::new();
-    let plies = play(&start, &mut actions);
-    bencher.counter(ItemsCount::new(items(plies))).bench_local(|| play(&start, &mut actions));
+    let mut scratch = Scratch::new();
+    let plies = play(&start, &mut scratch);
+    bencher.counter(ItemsCount::new(items(plies))).bench_local(|| play(&start, &mut scratch));
 }
 
 /// Items are plies.

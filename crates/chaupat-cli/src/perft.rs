@@ -14,7 +14,7 @@ fn count<P: Playable>(args: &args::Perft, out: &mut impl Write) -> Result<(), Fa
             divide(&position, args, out)?;
         }
         let nodes = if args.weighted {
-            perft::weighted_perft(&position, depth)
+            perft::weighted_perft(&position, depth).map_err(too_large)?
         } else {
             perft::perft(&position, depth).into()
         };
@@ -22,6 +22,10 @@ fn count<P: Playable>(args: &args::Perft, out: &mut impl Write) -> Result<(), Fa
         out.flush()?;
     }
     Ok(())
+}
+
+fn too_large(error: perft::OverflowError) -> Failure {
+    Failure::no(format!("{error}; a smaller depth fits, and so does counting without --weighted"))
 }
 
 fn start<P: Playable>(args: &args::Perft) -> Result<P, Failure> {
@@ -37,7 +41,7 @@ fn start<P: Playable>(args: &args::Perft) -> Result<P, Failure> {
 
 fn divide<P: Playable>(position: &P, args: &args::Perft, out: &mut impl Write) -> Result<(), Failure> {
     if args.weighted {
-        for (ply, nodes) in perft::weighted_divide(position, args.depth) {
+        for (ply, nodes) in perft::weighted_divide(position, args.depth).map_err(too_large)? {
             writeln!(out, "{} {nodes}", position.write_ply(ply))?;
         }
     } else {

@@ -1,6 +1,7 @@
 use crate::Seat;
 
-/// What a person may do beside the plies, at any time.
+/// What a person may do beside the plies, at any time. Each game must say what becomes of each event, so a further one
+/// is to break every game until it does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
     /// The seat gives up.

@@ -8,6 +8,8 @@
 //! Seat, SeatSet, BySeat          who sits where
 //! Node, Ply, Weighted            what is due, and what may happen next
 //! RuleSet, Position, Effect      the game itself
+//! Visit, Scratch, key_of         what search needs: make and unmake, lists used again, keys
+//! Fault, PlyError, MatchError    why something is refused
 //! Event, Outcome                 what lies beside the plies, and how it ended
 //! ThrowSource                    where chance comes from, outside the rules
 //! Match                          rules + plies + the current position
@@ -16,23 +18,29 @@
 
 mod by_seat;
 mod event;
-mod illegal;
+mod fault;
+mod key;
 mod r#match;
 mod outcome;
 pub mod perft;
 mod ply;
 mod position;
+mod scratch;
 mod seat;
 mod throw_source;
+mod visit;
 mod weighted;
 
 pub use by_seat::BySeat;
 pub use event::{After, Ending, Event};
-pub use illegal::{Fault, Illegal};
-pub use r#match::{Match, Refused, Step, StepOf, UndoRefused};
+pub use fault::{Fault, PlyError};
+pub use key::key_of;
+pub use r#match::{Match, MatchError, Step, StepOf, UndoError};
 pub use outcome::Outcome;
 pub use ply::{Node, Ply};
 pub use position::{Effect, PlyOf, Position, RuleSet};
+pub use scratch::Scratch;
 pub use seat::{Seat, SeatSet};
 pub use throw_source::ThrowSource;
+pub use visit::Visit;
 pub use weighted::Weighted;

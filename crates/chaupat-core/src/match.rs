@@ -1,7 +1,9 @@
-use crate::{After, Effect, Ending, Event, Illegal, Node, Outcome, Ply, PlyOf, Position, RuleSet};
+use crate::{After, Effect, Ending, Event, Fault, Node, Outcome, Ply, PlyError, PlyOf, Position, RuleSet};
 use std::{error::Error, fmt};
 
 /// A game from its first position to the current one.
+///
+/// Equal matches have the same start, steps and ending. Memory grows with the steps, by some 10 to 20 bytes each.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match<P: Position> {
     start: P,
@@ -9,7 +11,19 @@ pub struct Match<P: Position> {
     current: P,
     turns: u32,
     ending: Option<Ending>,
+    /// What stood after each [`APART`] steps.
+    bookmarks: Vec<Bookmark<P>>,
 }
+
+/// A position on the way, to go on from when steps are taken back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Bookmark<P> {
+    position: P,
+    turns: u32,
+}
+
+/// Steps from one bookmark to the next, so the most that are played again by an undo.
+const APART: usize = 32;
 
 /// One step of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,7 +46,7 @@ impl<P: Position> Match<P> {
     /// A match that begins at this position, with turn number 1.
     pub fn from_position(start: P) -> Self {
         let ending = (start.node() == Node::Over).then_some(Ending::Rules);
-        Self { current: start.clone(), start, steps: Vec::new(), turns: 0, ending }
+        Self { current: start.clone(), start, steps: Vec::new(), turns: 0, ending, bookmarks: Vec::new() }
     }
 
     /// The first position.
@@ -78,13 +92,13 @@ impl<P: Position> Match<P> {
     ///
     /// # Errors
     /// When the match is over, or the ply is illegal; the match is as it was.
-    pub fn play(&mut self, ply: PlyOf<P>) -> Result<Vec<P::Effect>, Refused<P>> {
+    pub fn play(&mut self, ply: PlyOf<P>) -> Result<Vec<P::Effect>, MatchError<P>> {
         if self.ending.is_some() {
-            return Err(Refused::Ended);
+            return Err(MatchError::Ended);
         }
         if let Some(fault) = self.current.fault(ply) {
             let position = Box::new(self.current.clone());
-            return Err(Refused::Illegal(Illegal { position, ply, fault }));
+            return Err(MatchError::Ply(PlyError { position, ply, fault }));
         }
         let mut effects = Vec::new();
         self.advance(ply, &mut |effect| effects.push(effect));
@@ -101,6 +115,7 @@ impl<P: Position> Match<P> {
         });
         self.steps.push(Step::Ply(ply));
         self.count(ended);
+        self.bookmark();
     }
 
     /// Counts the turns that ended with a step, and sees whether the match did.
@@ -113,24 +128,33 @@ impl<P: Position> Match<P> {
         }
     }
 
+    /// Keeps the position, unless the match is over: that is its last step, and what it ended by comes back with it.
+    fn bookmark(&mut self) {
+        if self.steps.len().is_multiple_of(APART) && self.ending.is_none() {
+            self.bookmarks.push(Bookmark { position: self.current.clone(), turns: self.turns });
+        }
+    }
+
     /// Lets an event happen and returns what it brought about.
     ///
     /// # Errors
     /// When the match is over, or the rules do not allow the event; the match is as it was.
-    pub fn happen(&mut self, event: Event) -> Result<Vec<P::Effect>, Refused<P>> {
+    pub fn happen(&mut self, event: Event) -> Result<Vec<P::Effect>, MatchError<P>> {
         if self.ending.is_some() {
-            return Err(Refused::Ended);
+            return Err(MatchError::Ended);
         }
         let mut effects: Vec<P::Effect> = Vec::new();
         let note = &mut |effect| effects.push(effect);
-        let after = self.current.happen_noting(event, note).map_err(Refused::Event)?;
+        let after = self.current.happen_noting(event, note).map_err(MatchError::Event)?;
+        let ended = effects.iter().filter(|effect| effect.turn_ended().is_some()).count();
         self.steps.push(Step::Event(event));
-        self.count(effects.iter().filter(|effect| effect.turn_ended().is_some()).count() as u32);
+        self.count(ended as u32);
         match (after, event) {
             (After::MatchEnds, Event::Resigns(seat)) => self.ending = Some(Ending::Resigned(seat)),
             (After::MatchEnds, Event::Flagged(seat)) => self.ending = Some(Ending::Flagged(seat)),
             _ => (),
         }
+        self.bookmark();
         Ok(effects)
     }
 
@@ -139,33 +163,51 @@ impl<P: Position> Match<P> {
         self.ending.get_or_insert(Ending::Abandoned);
     }
 
-    /// Takes the last step back.
+    /// Takes the last step back, by playing again what came after the last bookmark: at most 31 steps, however long
+    /// the game is.
     ///
     /// # Errors
     /// When there is none, or it is a throw: what has fallen has fallen.
-    pub fn undo(&mut self) -> Result<StepOf<P>, UndoRefused> {
+    pub fn undo(&mut self) -> Result<StepOf<P>, UndoError> {
         match self.steps.last() {
-            None => Err(UndoRefused::Nothing),
-            Some(Step::Ply(Ply::Throw(_))) => Err(UndoRefused::Throw),
+            None => Err(UndoError::Nothing),
+            Some(Step::Ply(Ply::Throw(_))) => Err(UndoError::Throw),
             Some(&last) => {
-                self.replay(self.steps.len() - 1);
+                self.go_back(self.steps.len() - 1);
                 Ok(last)
             }
         }
     }
 
-    /// The match as it stood after this many steps.
+    /// The match as it stood after this many steps, or as it is when there are not so many. Copies the steps, and
+    /// plays at most 31 of them.
     #[must_use]
     pub fn at(&self, steps: usize) -> Self {
-        let mut earlier = Self { steps: self.steps.clone(), ..Self::from_position(self.start.clone()) };
-        earlier.replay(steps.min(self.steps.len()));
+        let steps = steps.min(self.steps.len());
+        let mut earlier = Self {
+            start: self.start.clone(),
+            steps: self.steps[..steps].to_vec(),
+            current: self.start.clone(),
+            turns: 0,
+            ending: None,
+            bookmarks: self.bookmarks.iter().take(steps / APART).cloned().collect(),
+        };
+        earlier.go_back(steps);
         earlier
     }
 
-    fn replay(&mut self, count: usize) {
-        let steps = std::mem::take(&mut self.steps);
-        *self = Self::from_position(self.start.clone());
-        for &step in &steps[..count] {
+    /// Goes back to where the match stood after this many steps, and it has no others.
+    fn go_back(&mut self, steps: usize) {
+        self.bookmarks.truncate(steps / APART);
+        let again = self.steps.split_off(self.bookmarks.len() * APART);
+        let steps = steps - self.steps.len();
+        (self.current, self.turns) = match self.bookmarks.last() {
+            Some(bookmark) => (bookmark.position.clone(), bookmark.turns),
+            None => (self.start.clone(), 0),
+        };
+        self.ending = None;
+        self.count(0);
+        for step in again.into_iter().take(steps) {
             match step {
                 Step::Ply(ply) => self.advance(ply, &mut |_| ()),
                 Step::Event(event) => {
@@ -178,37 +220,53 @@ impl<P: Position> Match<P> {
 
 /// Why a match did not take a step.
 #[derive(Clone, Debug)]
-pub enum Refused<P: Position> {
+#[non_exhaustive]
+pub enum MatchError<P: Position> {
     /// The match has ended.
     Ended,
     /// The ply is illegal.
-    Illegal(Illegal<P>),
+    Ply(PlyError<P>),
     /// The event is not allowed here.
     Event(P::Fault),
 }
 
-impl<P: Position> fmt::Display for Refused<P> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl<P: Position> MatchError<P> {
+    /// Why the rules refuse it; `None` when the match has ended.
+    pub const fn fault(&self) -> Option<&P::Fault> {
         match self {
-            Self::Ended => f.write_str("the game is over"),
-            Self::Illegal(illegal) => illegal.fmt(f),
-            Self::Event(fault) => write!(f, "{fault} ({})", crate::Fault::rule(fault)),
+            Self::Ended => None,
+            Self::Ply(error) => Some(&error.fault),
+            Self::Event(fault) => Some(fault),
         }
     }
 }
 
-impl<P: Position> Error for Refused<P> {}
+impl<P: Position> fmt::Display for MatchError<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.fault() {
+            None => f.write_str("the game is over"),
+            Some(fault) => write!(f, "{fault} ({})", fault.rule()),
+        }
+    }
+}
+
+impl<P: Position> Error for MatchError<P> {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.fault().map(|fault| fault as &(dyn Error + 'static))
+    }
+}
 
 /// Why a step was not taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum UndoRefused {
+#[non_exhaustive]
+pub enum UndoError {
     /// Nothing has been played.
     Nothing,
     /// The last step is a throw, which is never taken back.
     Throw,
 }
 
-impl fmt::Display for UndoRefused {
+impl fmt::Display for UndoError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Nothing => "there is nothing to take back",
@@ -217,4 +275,4 @@ impl fmt::Display for UndoRefused {
     }
 }
 
-impl Error for UndoRefused {}
+impl Error for UndoError {}

@@ -1,49 +1,89 @@
 //! Counting lines of play, to prove a move generator (*perft*, performance test, known from chess programs since
-//! the 1970s), here with throws: a ply is a distinct throw or an action.
+//! the 1970s), here with chance nodes: a ply is a distinct throw or an action.
+//!
+//! The cost is the number of lines, which grows exponentially with the depth. Where the last ply is counted, not played,
+//! a position costs at most one list of its actions.
 
-use crate::{Node, Ply, PlyOf, Position};
+use crate::{Node, Ply, PlyOf, Position, Scratch, Visit};
+use std::{error::Error, fmt};
 
 /// The number of lines of exactly `depth` plies. A game that ends earlier adds nothing.
 ///
-/// The last ply is counted, not played.
+/// The last ply is counted, not played (*bulk counting*).
+///
+/// # Panics
+/// When there are 2^64 lines or more, which takes years to find out.
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
-    lines(&mut position.clone(), depth, &mut scratch::<P>(depth), Last::Counted)
+    lines(&mut Visit::root(&mut position.clone()), depth, &mut Scratch::new(), Last::Counted)
 }
 
-/// The same number, with every ply played: slower, and a test of playing too.
+/// The same number, with every ply played: slower, and a test of making and unmaking too.
+///
+/// # Panics
+/// As [`perft`].
 pub fn perft_played<P: Position>(position: &P, depth: u32) -> u64 {
-    lines(&mut position.clone(), depth, &mut scratch::<P>(depth), Last::Played)
+    lines(&mut Visit::root(&mut position.clone()), depth, &mut Scratch::new(), Last::Played)
 }
 
 /// The sum over all lines of exactly `depth` plies of the product of their throws' weights.
-pub fn weighted_perft<P: Position>(position: &P, depth: u32) -> u128 {
-    weight(&mut position.clone(), depth, &mut scratch::<P>(depth))
+///
+/// # Errors
+/// When the sum does not fit 128 bits: the weights of biased shells come to 10^14 a throw.
+pub fn weighted_perft<P: Position>(position: &P, depth: u32) -> Result<u128, OverflowError> {
+    weight(&mut Visit::root(&mut position.clone()), depth, &mut Scratch::new()).ok_or(OverflowError { depth })
 }
 
 /// [`perft`] split by the first ply.
+///
+/// # Panics
+/// As [`perft`].
 pub fn divide<P: Position>(position: &P, depth: u32) -> Vec<(PlyOf<P>, u64)> {
-    split(position, depth, |next, depth| perft(next, depth))
+    let mut scratch = Scratch::new();
+    split(position, depth, |next, depth| lines(next, depth, &mut scratch, Last::Counted))
 }
 
 /// [`weighted_perft`] split by the first ply, its own weight included.
-pub fn weighted_divide<P: Position>(position: &P, depth: u32) -> Vec<(PlyOf<P>, u128)> {
-    let throws = position.throws();
-    let own = |ply: &PlyOf<P>| match ply {
-        Ply::Throw(throw) => throws.weight(*throw).map_or(1, u128::from),
+///
+/// # Errors
+/// As [`weighted_perft`].
+pub fn weighted_divide<P: Position>(
+    position: &P,
+    depth: u32,
+) -> Result<Vec<(PlyOf<P>, u128)>, OverflowError> {
+    let (mut scratch, throws) = (Scratch::new(), position.throws());
+    let own = |ply: PlyOf<P>| match ply {
+        Ply::Throw(throw) => throws.weight(throw).map_or(1, u128::from),
         Ply::Act(_) => 1,
     };
-    let parts = split(position, depth, |next, depth| weighted_perft(next, depth));
-    parts.into_iter().map(|(ply, sum)| (ply, sum * own(&ply))).collect()
+    let parts = split(position, depth, |next, depth| weight(next, depth, &mut scratch));
+    let whole = |(ply, sum): (PlyOf<P>, Option<u128>)| Some((ply, sum?.checked_mul(own(ply))?));
+    parts.into_iter().map(whole).collect::<Option<_>>().ok_or(OverflowError { depth })
 }
 
-fn split<P: Position, N>(position: &P, depth: u32, count: impl Fn(&P, u32) -> N) -> Vec<(PlyOf<P>, N)> {
+/// A sum of weights that does not fit 128 bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OverflowError {
+    /// The depth that was asked for.
+    pub depth: u32,
+}
+
+impl fmt::Display for OverflowError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the weights of the lines of {} plies add up to more than 128 bits hold", self.depth)
+    }
+}
+
+impl Error for OverflowError {}
+
+fn split<P: Position, N>(
+    position: &P,
+    depth: u32,
+    mut count: impl FnMut(&mut Visit<'_, P>, u32) -> N,
+) -> Vec<(PlyOf<P>, N)> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
-    let one = |ply: PlyOf<P>| {
-        let mut next = position.clone();
-        next.play_unchecked(ply);
-        (ply, count(&next, rest))
-    };
-    position.plies().into_iter().map(one).collect()
+    let mut root = position.clone();
+    let mut visit = Visit::root(&mut root);
+    position.plies().into_iter().map(|ply| (ply, visit.visit(ply, |next| count(next, rest)))).collect()
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -52,80 +92,63 @@ enum Last {
     Played,
 }
 
-/// One list of actions for each ply, so that none is allocated twice.
-fn scratch<P: Position>(depth: u32) -> Vec<Vec<P::Action>> {
-    vec![Vec::new(); depth as usize]
-}
-
 /// The end of a line is told apart before the long function is entered: most calls are such ends.
 #[inline]
-fn lines<P: Position>(position: &mut P, depth: u32, lists: &mut [Vec<P::Action>], last: Last) -> u64 {
-    match lists {
-        [] => 1,
-        [list, lists @ ..] => longer(position, depth, list, lists, last),
-    }
+fn lines<P: Position>(visit: &mut Visit<'_, P>, depth: u32, scratch: &mut Scratch<P>, last: Last) -> u64 {
+    if depth == 0 { 1 } else { longer(visit, depth, scratch, last) }
 }
 
-fn longer<P: Position>(
-    position: &mut P,
-    depth: u32,
-    list: &mut Vec<P::Action>,
-    lists: &mut [Vec<P::Action>],
-    last: Last,
-) -> u64 {
-    match position.node() {
+fn longer<P: Position>(visit: &mut Visit<'_, P>, depth: u32, scratch: &mut Scratch<P>, last: Last) -> u64 {
+    let counted = depth == 1 && last == Last::Counted;
+    match visit.node() {
         Node::Over => 0,
+        Node::Throw(_) if counted => visit.throws().len() as u64,
         Node::Throw(_) => {
-            let throws = position.throws();
-            if depth == 1 && last == Last::Counted {
-                return throws.len() as u64;
-            }
+            let throws = visit.throws();
             let plies = throws.as_slice().iter().map(|&(throw, _)| Ply::Throw(throw));
-            sum_of(position, plies, |next| lines(next, depth - 1, lists, last))
+            sum(visit, plies, |next| lines(next, depth - 1, scratch, last))
         }
+        Node::Act(_) if counted => visit.count_actions(scratch) as u64,
         Node::Act(_) => {
-            if depth == 1 && last == Last::Counted {
-                return position.count_actions(list) as u64;
-            }
-            position.actions(list);
-            let plies = list.iter().map(|&action| Ply::Act(action));
-            sum_of(position, plies, |next| lines(next, depth - 1, lists, last))
+            let actions = scratch.actions(visit);
+            let plies = actions.iter().map(|&action| Ply::Act(action));
+            let sum = sum(visit, plies, |next| lines(next, depth - 1, scratch, last));
+            scratch.put_back(actions);
+            sum
         }
     }
 }
 
 #[inline]
-fn sum_of<P: Position>(
-    position: &mut P,
+fn sum<P: Position>(
+    visit: &mut Visit<'_, P>,
     plies: impl Iterator<Item = PlyOf<P>>,
-    mut count: impl FnMut(&mut P) -> u64,
+    mut count: impl FnMut(&mut Visit<'_, P>) -> u64,
 ) -> u64 {
-    let mut sum = 0;
-    position.visit_each(plies, |next| sum += count(next));
+    let mut sum = 0_u64;
+    visit.visit_each(plies, |next| {
+        sum = sum.checked_add(count(next)).expect("nobody counts 2^64 lines one by one");
+    });
     sum
 }
 
-fn weight<P: Position>(position: &mut P, depth: u32, lists: &mut [Vec<P::Action>]) -> u128 {
-    let Some((list, lists)) = lists.split_first_mut() else { return 1 };
-    match position.node() {
-        Node::Over => 0,
-        Node::Throw(_) => {
-            let throws = position.throws();
-            if depth == 1 {
-                return u128::from(throws.total());
-            }
-            let one = |&(throw, own): &(P::Throw, u64)| {
-                u128::from(own) * position.visit(Ply::Throw(throw), |next| weight(next, depth - 1, lists))
-            };
-            throws.as_slice().iter().map(one).sum()
-        }
+fn weight<P: Position>(visit: &mut Visit<'_, P>, depth: u32, scratch: &mut Scratch<P>) -> Option<u128> {
+    let Some(rest) = depth.checked_sub(1) else { return Some(1) };
+    match visit.node() {
+        Node::Over => Some(0),
+        Node::Throw(_) if rest == 0 => Some(visit.throws().total().into()),
+        Node::Throw(_) => visit.throws().as_slice().iter().try_fold(0_u128, |sum, &(throw, own)| {
+            let below = visit.visit(Ply::Throw(throw), |next| weight(next, rest, scratch))?;
+            sum.checked_add(below.checked_mul(own.into())?)
+        }),
+        Node::Act(_) if rest == 0 => Some(visit.count_actions(scratch) as u128),
         Node::Act(_) => {
-            if depth == 1 {
-                return position.count_actions(list) as u128;
-            }
-            position.actions(list);
-            let plies = list.iter().map(|&action| Ply::Act(action));
-            plies.map(|ply| position.visit(ply, |next| weight(next, depth - 1, lists))).sum()
+            let actions = scratch.actions(visit);
+            let sum = actions.iter().try_fold(0_u128, |sum, &action| {
+                sum.checked_add(visit.visit(Ply::Act(action), |next| weight(next, rest, scratch))?)
+            });
+            scratch.put_back(actions);
+            sum
         }
     }
 }

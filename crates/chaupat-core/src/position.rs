@@ -1,4 +1,6 @@
-use crate::{After, Event, Fault, Illegal, Node, Outcome, Ply, Seat, SeatSet, Weighted};
+use crate::{
+    After, Event, Fault, Node, Outcome, Ply, PlyError, Scratch, Seat, SeatSet, Visit, Weighted, key_of,
+};
 use std::{fmt::Debug, hash::Hash};
 
 /// A ply of the game `P`.
@@ -47,6 +49,8 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     type Effect: Effect;
     /// Why a ply is not allowed.
     type Fault: Fault;
+    /// What [`unmake`](Self::unmake) goes back to; a copy of the position where that is cheap.
+    type Checkpoint;
 
     /// The first position of a game.
     fn initial(rules: &Self::Rules) -> Self;
@@ -64,25 +68,24 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// A node at which an action is due has at least one.
     fn actions(&self, out: &mut Vec<Self::Action>);
 
-    /// How many legal actions there are; `scratch` is free to be used. Games that can count faster than they list
-    /// do so.
-    fn count_actions(&self, scratch: &mut Vec<Self::Action>) -> usize {
-        self.actions(scratch);
-        scratch.len()
+    /// How many legal actions there are. Games that can count faster than they list do so.
+    fn count_actions(&self, scratch: &mut Scratch<Self>) -> usize {
+        let actions = scratch.actions(self);
+        let count = actions.len();
+        scratch.put_back(actions);
+        count
     }
 
     /// One legal action: `place` is told how many there are, at least one, and says which of the sorted list it is to
-    /// be, from 0 on. For random games; games that find it faster than they list do so. `scratch` is free to be used.
+    /// be, from 0 on. For random games; games that find it faster than they list do so.
     ///
     /// # Panics
     /// When no action is due, or the place is not below the number.
-    fn pick_action(
-        &self,
-        scratch: &mut Vec<Self::Action>,
-        place: impl FnOnce(usize) -> usize,
-    ) -> Self::Action {
-        self.actions(scratch);
-        scratch[place(scratch.len())]
+    fn pick_action(&self, scratch: &mut Scratch<Self>, place: impl FnOnce(usize) -> usize) -> Self::Action {
+        let actions = scratch.actions(self);
+        let action = actions[place(actions.len())];
+        scratch.put_back(actions);
+        action
     }
 
     /// Plays a legal ply and tells each of its effects, in the order in which they happen.
@@ -94,17 +97,41 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         self.play_noting(ply, &mut |_| ());
     }
 
-    /// Plays a legal ply, lets `look` see the new position, and takes the ply back. By default on a copy; a game
-    /// that takes back faster than it copies overrides this.
-    fn visit<R>(&mut self, ply: PlyOf<Self>, look: impl FnOnce(&mut Self) -> R) -> R {
-        let mut next = self.clone();
-        next.play_unchecked(ply);
-        look(&mut next)
+    /// Where to take back to: all that [`unmake`](Self::unmake) needs after a [`make`](Self::make) from here. It may
+    /// make room in the position for that one ply, which changes nothing that equality sees.
+    ///
+    /// These three are what a game tells [`visit`](Self::visit) about itself, and what nobody else calls.
+    fn checkpoint(&mut self) -> Self::Checkpoint;
+
+    /// Plays a legal ply as [`play_unchecked`](Self::play_unchecked) does, from a position of which a checkpoint was
+    /// taken, and keeps all that is needed to go back to it.
+    fn make(&mut self, ply: PlyOf<Self>);
+
+    /// Takes back whatever was made since the checkpoint, which is the last that was taken of those not yet taken
+    /// back to; nothing, when nothing was made. After a [`make`](Self::make) that panicked, too.
+    fn unmake(&mut self, checkpoint: &Self::Checkpoint);
+
+    /// Makes a legal ply, lets `look` see the new position, and unmakes the ply (*make and unmake*, as chess programs
+    /// have it). The [`Visit`] can be visited in turn, and cannot be changed.
+    #[inline]
+    fn visit<R>(&mut self, ply: PlyOf<Self>, look: impl FnOnce(&mut Visit<'_, Self>) -> R) -> R {
+        Visit::root(self).visit(ply, look)
     }
 
-    /// [`visit`](Self::visit)s each of these legal plies in turn. A game that takes back to a copy makes it once.
-    fn visit_each(&mut self, plies: impl IntoIterator<Item = PlyOf<Self>>, mut look: impl FnMut(&mut Self)) {
-        plies.into_iter().for_each(|ply| self.visit(ply, &mut look));
+    /// [`visit`](Self::visit)s each of these legal plies in turn, from one checkpoint.
+    #[inline]
+    fn visit_each(
+        &mut self,
+        plies: impl IntoIterator<Item = PlyOf<Self>>,
+        look: impl FnMut(&mut Visit<'_, Self>),
+    ) {
+        Visit::root(self).visit_each(plies, look);
+    }
+
+    /// A 64-bit key for transposition tables and repetition: equal positions of one rule set have equal keys, and
+    /// different ones hardly ever. What it costs depends on the game; by default everything is hashed.
+    fn key(&self) -> u64 {
+        key_of(self)
     }
 
     /// Why this ply is not allowed here, `None` when it is.
@@ -114,9 +141,9 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// Hands the position back with the rule that is broken.
-    fn play(mut self, ply: PlyOf<Self>) -> Result<Self, Illegal<Self>> {
+    fn play(mut self, ply: PlyOf<Self>) -> Result<Self, PlyError<Self>> {
         if let Some(fault) = self.fault(ply) {
-            return Err(Illegal { position: Box::new(self), ply, fault });
+            return Err(PlyError { position: Box::new(self), ply, fault });
         }
         self.play_unchecked(ply);
         Ok(self)

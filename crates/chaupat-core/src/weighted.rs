@@ -1,50 +1,73 @@
-/// The possible throws of a position with exact integer weights, ascending, none of weight 0.
+/// The possible throws of a position with exact integer weights, ascending, none of weight 0: a chance node's outcomes.
 ///
 /// The chance of a throw is its weight divided by [`total`](Self::total).
 #[derive(Clone, Debug)]
-pub struct Weighted<T: 'static>(Store<T>);
-
-#[derive(Clone, Debug)]
-enum Store<T: 'static> {
-    Table(&'static [(T, u64)]),
-    Own { items: [(T, u64); CAPACITY], len: u8 },
+pub struct Weighted<T: 'static> {
+    throws: Throws<T>,
+    total: u64,
 }
 
-/// Three long dice have twenty outcomes (C2.2), and no throw has more.
-const CAPACITY: usize = 20;
+#[derive(Clone, Debug)]
+enum Throws<T: 'static> {
+    Table(&'static [(T, u64)]),
+    Few { items: [(T, u64); FEW], len: u8 },
+    Many(Box<[(T, u64)]>),
+}
+
+/// How many throws are held without an allocation: three long dice have twenty outcomes (C2.2).
+const FEW: usize = 20;
 
 impl<T: Copy> Weighted<T> {
     /// No throw is possible, because none is due.
     pub const fn none() -> Self {
-        Self(Store::Table(&[]))
+        Self { throws: Throws::Table(&[]), total: 0 }
     }
 
-    /// The throws of a fixed table, which must be ascending, each with a weight above 0.
-    pub const fn table(table: &'static [(T, u64)]) -> Self {
-        Self(Store::Table(table))
-    }
-
-    /// The throws that an iterator yields, ascending; those of weight 0 are left out.
+    /// The throws of a fixed table, which must be ascending.
     ///
     /// # Panics
-    /// When there are more than 20, which no rule set here reaches.
+    /// When a weight is 0 or the total does not fit 64 bits; a table in a constant then does not compile.
+    #[inline]
+    pub const fn table(table: &'static [(T, u64)]) -> Self {
+        let (mut total, mut index) = (0_u64, 0);
+        while index < table.len() {
+            let weight = table[index].1;
+            assert!(weight > 0, "a throw of a table can fall");
+            total = total.checked_add(weight).expect("the weights of a table add up within 64 bits");
+            index += 1;
+        }
+        Self { throws: Throws::Table(table), total }
+    }
+
+    /// The throws that an iterator yields, ascending, as many as there are; those of weight 0 are left out. More than
+    /// 20 are held in an allocation.
+    ///
+    /// # Panics
+    /// When the total does not fit 64 bits.
     pub fn collect(throws: impl IntoIterator<Item = (T, u64)>) -> Self {
         let mut throws = throws.into_iter().filter(|&(_, weight)| weight > 0);
         let Some(first) = throws.next() else { return Self::none() };
-        let (mut items, mut len) = ([first; CAPACITY], 1);
-        for throw in throws {
+        let (mut items, mut len) = ([first; FEW], 1);
+        while let Some(throw) = throws.next() {
+            if len == FEW {
+                let all = items.into_iter().chain([throw]).chain(throws).collect();
+                return Self::of(Throws::Many(all));
+            }
             items[len] = throw;
             len += 1;
         }
-        Self(Store::Own { items, len: len as u8 })
+        Self::of(Throws::Few { items, len: len as u8 })
+    }
+
+    fn of(throws: Throws<T>) -> Self {
+        let add = |sum: u64, &(_, weight): &(T, u64)| sum.checked_add(weight);
+        let total = throws.as_slice().iter().try_fold(0, add).expect("the weights add up within 64 bits");
+        Self { throws, total }
     }
 
     /// The throws with their weights, ascending.
     pub fn as_slice(&self) -> &[(T, u64)] {
-        match &self.0 {
-            Store::Table(table) => table,
-            Store::Own { items, len } => &items[..usize::from(*len)],
-        }
+        self.throws.as_slice()
     }
 
     /// How many different throws there are.
@@ -58,8 +81,8 @@ impl<T: Copy> Weighted<T> {
     }
 
     /// The sum of the weights.
-    pub fn total(&self) -> u64 {
-        self.as_slice().iter().map(|&(_, weight)| weight).sum()
+    pub const fn total(&self) -> u64 {
+        self.total
     }
 
     /// The throw that a ticket draws: a number from 0 up to, and without, [`total`](Self::total), uniformly chosen.
@@ -75,7 +98,17 @@ impl<T: Copy> Weighted<T> {
             }
             left -= weight;
         }
-        panic!("ticket {ticket} is not below the total {}", self.total())
+        panic!("ticket {ticket} is not below the total {}", self.total)
+    }
+}
+
+impl<T> Throws<T> {
+    fn as_slice(&self) -> &[(T, u64)] {
+        match self {
+            Self::Table(table) => table,
+            Self::Few { items, len } => &items[..usize::from(*len)],
+            Self::Many(items) => items,
+        }
     }
 }
 
@@ -85,6 +118,15 @@ impl<T: Copy + PartialEq> Weighted<T> {
         self.as_slice().iter().find(|&&(other, _)| other == throw).map(|&(_, weight)| weight)
     }
 }
+
+/// Equal when the same throws have the same weights, however they are held.
+impl<T: PartialEq> PartialEq for Weighted<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.throws.as_slice() == other.throws.as_slice()
+    }
+}
+
+impl<T: Eq> Eq for Weighted<T> {}
 
 #[cfg(test)]
 mod tests {
@@ -105,9 +147,46 @@ mod tests {
         assert!(Weighted::<u8>::collect([(1, 0)]).is_empty());
     }
 
+    /// Two cubic dice have 21 outcomes: 6 doublets of weight 1 and 15 pairs of weight 2, of 36.
+    #[test]
+    fn two_cubic_dice() {
+        let pairs =
+            (1..=6_u8).flat_map(|low| (low..=6).map(move |high| ((low, high), 1 + u64::from(low < high))));
+        let throws = Weighted::collect(pairs);
+        assert_eq!((throws.len(), throws.total()), (21, 36));
+        assert_eq!((throws.pick(0), throws.pick(35)), ((1, 1), (6, 6)));
+        assert_eq!(throws.weight((2, 5)), Some(2));
+    }
+
+    /// As long a list as there is.
+    #[test]
+    fn a_thousand_outcomes() {
+        let throws = Weighted::collect((0..1000_u32).map(|number| (number, 3)));
+        assert_eq!((throws.len(), throws.total(), throws.pick(2999)), (1000, 3000, 999));
+    }
+
+    #[test]
+    fn held_in_any_way_the_same_throws_are_equal() {
+        const TABLE: Weighted<u8> = Weighted::table(&[(1, 2), (2, 3)]);
+        assert_eq!(TABLE, Weighted::collect([(1, 2), (2, 3)]));
+        assert_ne!(TABLE, Weighted::collect([(1, 2), (2, 4)]));
+    }
+
     #[test]
     #[should_panic(expected = "ticket 5 is not below the total 5")]
     fn a_ticket_too_high_is_refused() {
         Weighted::table(&[('a', 5)]).pick(5);
+    }
+
+    #[test]
+    #[should_panic(expected = "add up within 64 bits")]
+    fn a_total_beyond_64_bits_is_refused() {
+        Weighted::collect([('a', u64::MAX), ('b', 1)]);
+    }
+
+    #[test]
+    #[should_panic(expected = "can fall")]
+    fn a_table_holds_only_what_can_fall() {
+        Weighted::table(&[('a', 0)]);
     }
 }

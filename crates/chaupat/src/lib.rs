@@ -18,8 +18,9 @@ pub use chaturaji;
 pub use chaupar;
 pub use chaupat_ai::{Bot, Player, UnknownBot};
 pub use chaupat_core::{
-    After, BySeat, Effect, Ending, Event, Fault, Illegal, Match, Node, Outcome, Ply, PlyOf, Position,
-    RuleSet, Seat, SeatSet, Step, StepOf, ThrowSource, UndoRefused, Weighted, perft,
+    After, BySeat, Effect, Ending, Event, Fault, Match, MatchError, Node, Outcome, Ply, PlyError, PlyOf,
+    Position, RuleSet, Scratch, Seat, SeatSet, Step, StepOf, ThrowSource, UndoError, Visit, Weighted, key_of,
+    perft,
 };
 pub use chaupat_dice::{Seeded, Throws};
 pub use chaupat_notation::{

@@ -5,7 +5,7 @@
 
 use crate::Playable;
 use chaupat_ai::{Bot, Player};
-use chaupat_core::{BySeat, Effect, Node, Outcome, Ply, RuleSet, Seat};
+use chaupat_core::{BySeat, Effect, Node, Outcome, Ply, RuleSet, Scratch, Seat};
 use chaupat_dice::Seeded;
 use std::collections::BTreeMap;
 
@@ -69,7 +69,7 @@ struct Game<'a, P: Playable> {
     throws: Seeded,
     choices: Seeded,
     turns: u32,
-    actions: Vec<P::Action>,
+    scratch: Scratch<P>,
     summary: Summary,
 }
 
@@ -82,7 +82,7 @@ impl<'a, P: Playable> Game<'a, P> {
             throws: Seeded::stream(plan.seed, 2 * number),
             choices: Seeded::stream(plan.seed, 2 * number + 1),
             turns: 0,
-            actions: Vec::new(),
+            scratch: Scratch::new(),
             summary: Summary::default(),
         }
     }
@@ -109,7 +109,7 @@ impl<'a, P: Playable> Game<'a, P> {
 
     fn choose(&mut self, seat: Seat) -> P::Action {
         let mut bot = self.bots[seat];
-        bot.choose(&self.position, &mut self.actions, &mut self.choices)
+        bot.choose(&self.position, &mut self.scratch, &mut self.choices)
     }
 }
 

@@ -2,7 +2,9 @@
 
 use crate::{Playable, Sitter};
 use chaupat_ai::{Bot, Player};
-use chaupat_core::{BySeat, Ending, Event, Match, Node, Ply, PlyOf, Refused, Seat, Step, UndoRefused};
+use chaupat_core::{
+    BySeat, Ending, Event, Match, MatchError, Node, Ply, PlyOf, Scratch, Seat, Step, UndoError,
+};
 use chaupat_dice::{NoThrow, Seeded, Throws};
 use chaupat_notation::ReadError;
 use thiserror::Error;
@@ -59,7 +61,7 @@ pub enum TableError {
     Refused(String),
     /// It cannot be taken back.
     #[error(transparent)]
-    Undo(#[from] UndoRefused),
+    Undo(#[from] UndoError),
 }
 
 impl<P: Playable> Table<P> {
@@ -126,7 +128,7 @@ impl<P: Playable> Table<P> {
     /// When no action is due.
     pub fn advice(&self, mut bot: Bot) -> P::Action {
         let mut luck = Seeded::stream(self.luck, 2 * self.game.steps().len() as u64 + 1);
-        bot.choose(self.position(), &mut Vec::new(), &mut luck)
+        bot.choose(self.position(), &mut Scratch::new(), &mut luck)
     }
 
     /// Plays the ply that a text stands for: an action, or a throw that fell.
@@ -193,8 +195,8 @@ impl From<NoThrow<ReadError>> for TableError {
     }
 }
 
-impl<P: Playable> From<Refused<P>> for TableError {
-    fn from(refused: Refused<P>) -> Self {
+impl<P: Playable> From<MatchError<P>> for TableError {
+    fn from(refused: MatchError<P>) -> Self {
         Self::Refused(refused.to_string())
     }
 }

@@ -12,7 +12,7 @@ fn counts(preset: Preset, depth: u32) -> Vec<u64> {
 }
 
 fn weighted(preset: Preset) -> [u128; 2] {
-    [3, 4].map(|depth| perft::weighted_perft(&start(preset), depth))
+    [3, 4].map(|depth| perft::weighted_perft(&start(preset), depth).unwrap())
 }
 
 #[test]

@@ -4,7 +4,7 @@ use chaupar::{
     Action, Door, DoubletRule, Element, Entry, Flowers, Man, MouthUp, Opening, Partners, Phase, Play,
     Position, Preset, Protection, Rules, SeatSetup, Setup, Start, Table, Values,
 };
-use chaupat_core::{BySeat, Node, Ply, Position as _, RuleSet, Seat, SeatSet};
+use chaupat_core::{BySeat, Node, Ply, Position as _, RuleSet, Scratch, Seat, SeatSet};
 
 /// Steele, Lea and Flood's SplitMix64: small, and the same everywhere.
 struct Chance(u64);
@@ -122,7 +122,7 @@ fn check_shape(position: &Position, actions: &[Action]) {
     assert_eq!(actions.is_empty(), !matches!(position.node(), Node::Act(_)), "{position:?}");
     assert_ne!(actions, [Action::Decline]);
     assert_eq!(position.throws().is_empty(), !matches!(position.node(), Node::Throw(_)));
-    assert_eq!(position.count_actions(&mut Vec::new()), actions.len());
+    assert_eq!(position.count_actions(&mut Scratch::new()), actions.len());
     assert_eq!(position.outcome().is_some(), position.node() == Node::Over);
 }
 

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{Location, ReadError, Record, record::is_known, scanner::Scanner};
 use chaturaji::{Action, Effect, Kind, Position, Square};
-use chaupat_core::{Event, Match, Node, Ply, Position as _, Refused, Seat, Step};
+use chaupat_core::{Event, Match, MatchError, Node, Ply, Position as _, Seat, Step};
 use std::fmt::Write;
 
 type Chaturaji = Record<Position>;
@@ -125,7 +125,7 @@ impl Reader {
 
     fn event(&mut self, event: Event, at: Location) -> Result<(), ReadError> {
         self.record.game.happen(event).map_err(|refused| match refused {
-            Refused::Event(fault) => illegal(at, fault),
+            MatchError::Event(fault) => illegal(at, fault),
             refused => ReadError::illegal(at, refused.to_string(), "J7.5"),
         })?;
         Ok(())

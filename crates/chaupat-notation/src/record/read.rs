@@ -6,7 +6,7 @@ use super::{
     write::due,
 };
 use crate::{Location, Notation, ReadError, SyntaxError};
-use chaupat_core::{Event, Fault, Match, Refused, RuleSet, Seat};
+use chaupat_core::{Event, Fault, Match, MatchError, RuleSet, Seat};
 use std::collections::BTreeMap;
 
 impl<P: Notation> Record<P> {
@@ -162,7 +162,7 @@ impl<P: Notation> Reader<P> {
             EventKind::Claims => Event::Claims(seat),
         };
         self.game.happen(event).map_err(|refused| match refused {
-            Refused::Event(fault) => ReadError::illegal(at, P::write_fault(&fault), fault.rule()),
+            MatchError::Event(fault) => ReadError::illegal(at, P::write_fault(&fault), fault.rule()),
             refused => ReadError::illegal(at, refused.to_string(), None),
         })?;
         Ok(())
