@@ -1,7 +1,7 @@
 use crate::{
     args::{self, Form},
     exit::Failure,
-    input,
+    input, keep,
 };
 use chaupat::{
     AnyRecord, Notation, Playable, Record, chaturaji,
@@ -11,7 +11,7 @@ use chaupat::{
     },
     with_game,
 };
-use std::{fs, io::Write};
+use std::io::Write;
 
 /// `chaupat convert`
 pub(crate) fn run(args: &args::Convert, out: &mut impl Write) -> Result<(), Failure> {
@@ -21,7 +21,8 @@ pub(crate) fn run(args: &args::Convert, out: &mut impl Write) -> Result<(), Fail
     match &args.output {
         None => Ok(out.write_all(written.as_bytes())?),
         Some(file) => {
-            fs::write(file, written).map_err(|error| Failure::from(error).within(&file.display().to_string()))
+            let kept = keep::write(file, &written);
+            kept.map_err(|error| Failure::from(error).within(&file.display().to_string()))
         }
     }
 }

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     args::Look,
     exit::Failure,
-    keep::{Keeper, Lost},
+    keep::{Keeper, Lost, Saver},
     screen::words,
     show::first_seat,
 };
@@ -21,6 +21,7 @@ use std::{
     io,
     io::{IsTerminal, Write},
     path::PathBuf,
+    sync::mpsc::{self, Receiver},
 };
 
 /// A person's sitting at a table.
@@ -30,7 +31,9 @@ pub(super) struct Session<'a, P: Playable, W> {
     head: Record<P>,
     names: BySeat<String>,
     look: Look,
-    keeper: Keeper,
+    saver: Saver<P>,
+    /// What could not be kept.
+    lost: Receiver<Lost>,
     /// The file that the throws come from.
     script: Option<Script>,
     out: &'a mut W,
@@ -57,7 +60,10 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         out: &'a mut W,
     ) -> Self {
         let (head, names) = (head(&table, record), names::<P>(table.sitters()));
-        Self { table, head, names, look, keeper, script, out, announced: None, drawn: None }
+        let (sender, lost) = mpsc::channel();
+        // Who has left hears of it when all is kept.
+        let saver = Saver::start(keeper, move |lost| drop(sender.send(lost)));
+        Self { table, head, names, look, saver, lost, script, out, announced: None, drawn: None }
     }
 
     /// Plays until the game is over, the person leaves or something fails; in any case the game is not lost.
@@ -221,7 +227,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
             Command::List | Command::Enter => self.list()?,
             Command::Hint => self.hint()?,
             Command::Undo => self.undo()?,
-            Command::Save(file) => self.save_as(file)?,
+            Command::Save(file) => self.save_as(file.map(PathBuf::from))?,
             Command::Record => write!(self.out, "{}", self.record().write())?,
             Command::Position => writeln!(self.out, "{}", self.table.position().write_position())?,
             Command::Rule(number) => self.rule(&number)?,
@@ -274,7 +280,8 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         match self.table.happen(event) {
             Ok(effects) => {
                 self.tell_effects(&before, &effects)?;
-                self.keep(true)
+                self.keep(true);
+                Ok(())
             }
             Err(error) => Ok(writeln!(self.out, "{error}.")?),
         }
@@ -294,6 +301,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 
     /// The next command, `None` at the end of the input.
     fn ask(&mut self, prompt: &str) -> Result<Option<Command>, Failure> {
+        self.tell_lost()?;
         write!(self.out, "{prompt} > ")?;
         self.out.flush()?;
         let Some(text) = line()? else {
@@ -387,7 +395,8 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
             }
         }
         self.tell_effects(before, &played.effects)?;
-        self.keep(played.effects.iter().any(|effect| effect.turn_ended().is_some()))
+        self.keep(played.effects.iter().any(|effect| effect.turn_ended().is_some()));
+        Ok(())
     }
 
     fn tell_effects(&mut self, before: &P, effects: &[P::Effect]) -> Result<(), Failure> {
@@ -419,53 +428,59 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         Record { game: self.table.game().clone(), ..self.head.clone() }
     }
 
-    /// Keeps the game. Where it cannot be kept among the unfinished ones it goes on all the same; the file that the player
-    /// wants must take it.
-    fn keep(&mut self, turn_ended: bool) -> Result<(), Failure> {
-        match self.keeper.keep(&self.record(), turn_ended) {
-            Err(Lost::Unfinished(error)) => {
-                self.keeper.unfinished = None;
-                Ok(writeln!(self.out, "{}", words::not_kept(&error.to_string()))?)
-            }
-            kept => Ok(kept?),
-        }
+    fn keep(&self, turn_ended: bool) {
+        self.saver.keep(Box::new(self.record()), turn_ended);
     }
 
-    fn save_as(&mut self, file: Option<String>) -> Result<(), Failure> {
-        let Some(file) = file.map(PathBuf::from).or_else(|| self.keeper.file.clone()) else {
-            return Ok(writeln!(self.out, "Where to? Type: save FILE")?);
-        };
-        let written = self.keeper.choose(file.clone()).and_then(|()| {
-            let record = self.record();
-            self.keeper.write_to(&file, &record).map_err(|error| Lost::File(file.clone(), error))
-        });
-        match written {
-            Ok(()) => Ok(writeln!(self.out, "Saved. Go on with: chaupat play --resume {}", file.display())?),
-            Err(lost) => {
-                self.keeper.file.take_if(|chosen| *chosen == file);
-                Ok(writeln!(self.out, "Not saved: {lost}.")?)
+    /// Where the game cannot be kept among the unfinished ones it goes on all the same; the file that the player wants must
+    /// take it.
+    fn tell_lost(&mut self) -> Result<(), Failure> {
+        while let Ok(lost) = self.lost.try_recv() {
+            match lost {
+                Lost::Unfinished(error) => writeln!(self.out, "{}", words::not_kept(&error.to_string()))?,
+                Lost::File(..) => return Err(lost.into()),
             }
         }
+        Ok(())
+    }
+
+    fn save_as(&mut self, file: Option<PathBuf>) -> Result<(), Failure> {
+        let record = self.record();
+        let saved = self.saver.ask(move |keeper| keeper.save_as(file, &record));
+        match saved.flatten() {
+            None => writeln!(self.out, "Where to? Type: save FILE")?,
+            Some(Ok(file)) => {
+                writeln!(self.out, "Saved. Go on with: chaupat play --resume {}", file.display())?;
+            }
+            Some(Err(lost)) => writeln!(self.out, "Not saved: {lost}.")?,
+        }
+        Ok(())
     }
 
     /// Says goodbye; what is not in a file is printed, so that nothing is lost.
     fn leave(mut self) -> Result<(), Failure> {
-        if self.table.game().steps().is_empty() {
-            self.keeper.discard();
-            return Ok(());
+        let record = self.record();
+        let played = !record.game.steps().is_empty();
+        if played {
+            self.keep(true);
         }
-        let kept = self.keep(true);
-        if let (Some(file), Ok(())) = (&self.keeper.file, &kept) {
+        let kept = self.saver.ask(|_| ()).map_or(Ok(()), |()| self.tell_lost());
+        let mut keeper = self.saver.finish();
+        if !played {
+            keeper.discard();
+            return kept;
+        }
+        if let (Some(file), Ok(())) = (&keeper.file, &kept) {
             writeln!(self.out, "The record is in {}.", file.display())?;
-            self.keeper.discard();
+            keeper.discard();
             return Ok(());
         }
         // A script has the record, or wanted none; a person may want to go on without typing it in.
-        if self.table.ending().is_some() || !io::stdin().is_terminal() {
-            self.keeper.discard();
+        if record.game.ending().is_some() || !io::stdin().is_terminal() {
+            keeper.discard();
         }
-        write!(self.out, "The record of the game:\n\n{}", self.record().write())?;
-        if self.keeper.unfinished.is_some() {
+        write!(self.out, "The record of the game:\n\n{}", record.write())?;
+        if keeper.unfinished.is_some() {
             writeln!(self.out, "\n{}", words::KEPT)?;
         }
         kept

@@ -226,6 +226,18 @@ fn saving_names_the_file_or_what_is_wrong() {
     assert_eq!(files(folder.path()), ["game.txt"]);
 }
 
+/// A disk that is full is told, and the game is printed instead.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_loses_no_game() {
+    let call =
+        chaupat(&["play", "chaturaji", "--seed", "1", "--seats", "me,me,me,me", "--save", "/dev/full"]);
+    let answer = call.reading("\n1\nq\n").run();
+    assert_eq!(answer.code, 2, "{answer:?}");
+    assert!(answer.err.starts_with("chaupat: /dev/full: "), "{answer:?}");
+    assert_eq!(AnyRecord::read(record_in(&answer.out)).unwrap().len(), 1);
+}
+
 fn files(folder: &Path) -> Vec<String> {
     let mut names: Vec<String> = fs::read_dir(folder)
         .unwrap()

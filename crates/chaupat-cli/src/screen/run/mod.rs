@@ -1,7 +1,6 @@
 //! The loop between the terminal, the threads and the state.
 
 mod input;
-mod saver;
 mod signals;
 mod thinker;
 
@@ -11,10 +10,12 @@ use super::{
     terminal::Guard,
     words,
 };
-use crate::{exit::Failure, keep};
+use crate::{
+    exit::Failure,
+    keep::{self, Saver},
+};
 use chaupat::{Playable, Record};
 use ratatui::{Terminal, backend::CrosstermBackend};
-use saver::Saver;
 use std::{
     io,
     path::Path,
@@ -56,8 +57,9 @@ pub(crate) fn open<P: Playable>(state: State<P>, keeper: keep::Keeper) -> Result
         state,
         terminal: Terminal::new(CrosstermBackend::new(io::stdout()))?,
         thoughts: thinker::start(sender.clone()),
-        saver: Saver::start(keeper, sender.clone()),
+        saver: Saver::start(keeper, tell(sender.clone())),
         copies,
+        discards: false,
         sender,
         events,
         start: Instant::now(),
@@ -66,8 +68,22 @@ pub(crate) fn open<P: Playable>(state: State<P>, keeper: keep::Keeper) -> Result
     };
     let how = run.until_left();
     drop(guard);
-    let keeper = run.saver.finish();
+    let mut keeper = run.saver.finish();
+    if run.discards {
+        keeper.discard();
+    }
     how.map(|()| Left { state: run.state, keeper })
+}
+
+/// Tells the state what cannot be kept. Nobody listens any more only when the screen is being left.
+fn tell<P: Playable>(events: Sender<Event<P>>) -> impl Fn(keep::Lost) {
+    move |lost| {
+        let message = match lost {
+            keep::Lost::File(file, error) => Message::Written { file, failed: Some(error.to_string()) },
+            keep::Lost::Unfinished(error) => Message::NotKept(error.to_string()),
+        };
+        let _ = events.send(Event::Message(message));
+    }
 }
 
 struct Run<P: Playable> {
@@ -77,6 +93,8 @@ struct Run<P: Playable> {
     saver: Saver<P>,
     /// Where copies of the record go.
     copies: keep::Keeper,
+    /// Whether the unfinished game is to be thrown away.
+    discards: bool,
     sender: Sender<Event<P>>,
     events: Receiver<Event<P>>,
     start: Instant,
@@ -136,13 +154,13 @@ impl<P: Playable> Run<P> {
         }
     }
 
-    /// Hands a message to the state, and does what it wants done; whether to leave.
     /// Writes the record to a file that the player has named.
     fn write(&mut self, file: &Path, record: &Record<P>) -> Result<(), keep::Lost> {
         self.copies.choose(file.to_owned())?;
         self.copies.write_to(file, record).map_err(|error| keep::Lost::File(file.to_owned(), error))
     }
 
+    /// Hands a message to the state, and does what it wants done; whether to leave.
     fn take(&mut self, message: Message<P>) -> Result<bool, Failure> {
         let mut leaves = false;
         for order in self.state.update(message) {
@@ -159,7 +177,7 @@ impl<P: Playable> Run<P> {
                     // Nobody listens any more only when the screen is being left.
                     let _ = self.sender.send(Event::Message(Message::Written { file, failed }));
                 }
-                Order::Discard => self.saver.discard(),
+                Order::Discard => self.discards = true,
                 Order::Leave => leaves = true,
             }
         }

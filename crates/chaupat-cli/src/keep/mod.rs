@@ -1,8 +1,13 @@
 //! Keeping games: in the file that the player wants, and in case the program is closed, among the unfinished games.
 
+mod replace;
+mod saver;
+
 use crate::exit::Failure;
 use chaupat::{AnyRecord, Playable, Record};
 use etcetera::BaseStrategy;
+use replace::{beside, replace};
+pub(crate) use saver::Saver;
 use std::{
     fmt, fs, io,
     path::{Path, PathBuf},
@@ -10,12 +15,10 @@ use std::{
     time::SystemTime,
 };
 
-/// Writes beside the file and then puts it in its place, so that a crash leaves the old content or the new one.
+/// Writes beside the file and then puts it in its place, so that a crash or a power cut leaves the old content or the new
+/// one. What is no file, a device or a pipe, is written to.
 pub(crate) fn write(file: &Path, text: &str) -> io::Result<()> {
-    let Some(file) = replaceable(file) else { return fs::write(file, text) };
-    let beside = beside(&file);
-    fs::write(&beside, text)?;
-    fs::rename(&beside, file)
+    replaceable(file).map_or_else(|| fs::write(file, text), |file| replace(&file, text))
 }
 
 /// The file itself where the name is a link to one; none for devices and pipes, in whose place no file is put.
@@ -23,13 +26,6 @@ fn replaceable(file: &Path) -> Option<PathBuf> {
     let real = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
     let special = fs::metadata(&real).is_ok_and(|found| !found.is_file());
     (!special).then_some(real)
-}
-
-/// The name under which a file is written before it takes the place of the old one.
-fn beside(file: &Path) -> PathBuf {
-    let mut name = file.as_os_str().to_owned();
-    name.push(".new");
-    name.into()
 }
 
 /// The games that a file holds, as the text that a new one is written behind; none for a file that is not there.
@@ -104,6 +100,30 @@ impl Keeper {
     /// Writes the record to a file, behind the games that stand before it.
     pub(crate) fn write_to<P: Playable>(&self, file: &Path, record: &Record<P>) -> io::Result<()> {
         write(file, &format!("{}{}", self.before, record.write()))
+    }
+
+    /// Writes the record to this file, which is the player's from now on, or to the one that is; `None` when there is none.
+    pub(crate) fn save_as<P: Playable>(
+        &mut self,
+        file: Option<PathBuf>,
+        record: &Record<P>,
+    ) -> Option<Result<PathBuf, Lost>> {
+        let file = file.or_else(|| self.file.clone())?;
+        let written = self
+            .choose(file.clone())
+            .and_then(|()| self.write_to(&file, record).map_err(|error| Lost::File(file.clone(), error)));
+        if written.is_err() {
+            self.file.take_if(|chosen| *chosen == file);
+        }
+        Some(written.map(|()| file))
+    }
+
+    /// Does not try again to keep the game where it was lost.
+    fn give_up(&mut self, lost: &Lost) {
+        match lost {
+            Lost::File(..) => self.file = None,
+            Lost::Unfinished(_) => self.unfinished = None,
+        }
     }
 
     /// Tries to write beside the player's file, to say what is wrong before a game begins.
