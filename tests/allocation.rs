@@ -57,6 +57,6 @@ fn positions_and_actions_are_small() {
     );
     assert_eq!(
         [size_of::<chaturaji::Position>(), size_of::<chaturaji::Rules>(), size_of::<chaturaji::Action>()],
-        [192, 36, 4]
+        [192, 34, 4]
     );
 }

@@ -94,18 +94,23 @@ impl Conflict {
     }
 }
 
-/// All the reasons, ascending, at least one.
+/// Parameters do not go together: all the [`Conflict`]s, ascending, at least one.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Conflicts(pub(crate) Vec<Conflict>);
+pub struct RulesError(Vec<Conflict>);
 
-impl Conflicts {
+impl RulesError {
+    /// The error of these conflicts, which are ascending and at least one.
+    pub(crate) const fn new(conflicts: Vec<Conflict>) -> Self {
+        Self(conflicts)
+    }
+
     /// The reasons.
-    pub fn as_slice(&self) -> &[Conflict] {
+    pub fn conflicts(&self) -> &[Conflict] {
         &self.0
     }
 }
 
-impl fmt::Display for Conflicts {
+impl fmt::Display for RulesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, conflict) in self.0.iter().enumerate() {
             f.write_str(if number == 0 { "" } else { "; " })?;
@@ -115,4 +120,4 @@ impl fmt::Display for Conflicts {
     }
 }
 
-impl Error for Conflicts {}
+impl Error for RulesError {}

@@ -68,7 +68,7 @@ mod throws;
 mod turn;
 
 pub use action::Action;
-pub use conflict::{Conflict, Conflicts};
+pub use conflict::{Conflict, RulesError};
 pub use dice::{Class, Dice, Throw};
 pub use due::{Capture, Contest, Due, Reason};
 pub use effect::Effect;

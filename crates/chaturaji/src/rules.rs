@@ -2,47 +2,58 @@ use crate::parameters::{
     Award, Blocked, BoatMove, Control, DiceKind, ElephantMove, End, First, KingLost, Parameters, Points,
     PromotesTo, PromotionSquares,
 };
-use crate::{Conflict, Conflicts, Kind, Preset, Status};
+use crate::{Conflict, Kind, Preset, RulesError, Status};
 use chaupat_core::{RuleSet, Seat, SeatSet};
 
-/// A rule set that holds together (J11.2), reduced: parameters that do not matter have their preset's value.
+/// A rule set: parameters that go together (J11.2), reduced.
 ///
-/// It remembers the preset that it is written from.
+/// It is nothing but its parameters: two rule sets are equal, and hash alike, exactly when their parameters are, whatever
+/// presets they were made from. *Reduced* means that parameters without effect beside the others have one fixed value, so
+/// that the same game is the same rule set: without dice `count` is 1 and `compulsory` is set (one move a turn, which must
+/// be made: J5.1); with [`PromotesTo::Boat`] `squares` is [`PromotionSquares::All`], and `blocked` is [`Blocked::Wait`]
+/// if no pawn need be lost; with [`PromotionSquares::HorseElephant`] `last_pawn` is not set (J11.1).
+///
+/// ```
+/// use chaturaji::{Parameters, Preset, Rules, parameters::DiceKind};
+///
+/// let cubic = Rules::new(Parameters { dice: DiceKind::Cubic, ..Preset::Classic.parameters() })?;
+/// assert_eq!(cubic.faces(), 6);
+/// assert_ne!(cubic, Preset::Biruni.rules());
+///
+/// let nonsense = Rules::new(Parameters { count: 3, quiet_limit: 0, ..Preset::Classic.parameters() });
+/// assert_eq!(nonsense.map_err(|error| error.conflicts().len()), Err(2));
+/// # Ok::<(), chaturaji::RulesError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
-    preset: Preset,
     parameters: Parameters,
 }
 
 impl Preset {
     /// The rule set of the preset.
     pub const fn rules(self) -> Rules {
-        Rules { preset: self, parameters: self.parameters() }
+        Rules { parameters: reduced(self.parameters()) }
     }
 }
 
 impl Default for Rules {
     fn default() -> Self {
-        Preset::Classic.rules()
+        Preset::default().rules()
     }
 }
 
 impl Rules {
-    /// The rule set with these parameters, written from this preset.
+    /// The rule set with these parameters, reduced.
     ///
     /// # Errors
-    /// All the reasons why the parameters do not go together (J11.2).
-    pub fn new(preset: Preset, parameters: Parameters) -> Result<Self, Conflicts> {
+    /// All the reasons why the parameters do not go together (J11.2). Parameters without effect are asked too: 7 dice are
+    /// refused even where none are thrown.
+    pub fn new(parameters: Parameters) -> Result<Self, RulesError> {
         let conflicts = conflicts(&parameters);
         if conflicts.is_empty() {
-            return Ok(Self { preset, parameters: reduced(parameters, &preset.parameters()) });
+            return Ok(Self { parameters: reduced(parameters) });
         }
-        Err(Conflicts(conflicts))
-    }
-
-    /// The preset that the rule set is written from.
-    pub const fn preset(&self) -> Preset {
-        self.preset
+        Err(RulesError::new(conflicts))
     }
 
     /// The parameters, reduced.
@@ -291,20 +302,20 @@ fn conflicts(parameters: &Parameters) -> Vec<Conflict> {
     tests.into_iter().filter(|&(broken, _)| broken).map(|(_, conflict)| conflict).collect()
 }
 
-/// Gives parameters that do not matter the value of the preset, so that equal games have equal rule sets.
-fn reduced(mut parameters: Parameters, preset: &Parameters) -> Parameters {
-    if parameters.dice == DiceKind::None {
-        parameters.count = preset.count;
-        parameters.compulsory = preset.compulsory;
+/// Gives parameters without effect their one fixed value (J11.1), so that equal games have equal rule sets.
+const fn reduced(mut parameters: Parameters) -> Parameters {
+    if matches!(parameters.dice, DiceKind::None) {
+        parameters.count = 1;
+        parameters.compulsory = true;
     }
-    if parameters.promotes_to == PromotesTo::Boat {
-        parameters.squares = preset.squares;
+    if matches!(parameters.promotes_to, PromotesTo::Boat) {
+        parameters.squares = PromotionSquares::All;
         if parameters.pawns_lost == 0 {
-            parameters.blocked = preset.blocked;
+            parameters.blocked = Blocked::Wait;
         }
     }
-    if parameters.squares == PromotionSquares::HorseElephant {
-        parameters.last_pawn = preset.last_pawn;
+    if matches!(parameters.squares, PromotionSquares::HorseElephant) {
+        parameters.last_pawn = false;
     }
     parameters
 }

@@ -39,7 +39,7 @@ fn any_rules(lot: &mut Lot) -> Rules {
             p.end = End::Teams;
             (p.king_lost, p.points, p.award) = (KingLost::Frozen, Points::None, Award::Off);
         }
-        if let Ok(rules) = Rules::new(preset, p) {
+        if let Ok(rules) = Rules::new(p) {
             return rules;
         }
     }
@@ -287,7 +287,7 @@ fn j1_2_a_game_turned_by_a_quarter_is_the_same_game() {
     for preset in Preset::ALL {
         let mut next = preset.parameters();
         next.first = First::Army(chaturaji::army::GREEN);
-        let next = Rules::new(preset, next).expect("any army may begin");
+        let next = Rules::new(next).expect("any army may begin");
         for _ in 0..20 {
             let (mut red, mut green) = (Position::initial(&preset.rules()), Position::initial(&next));
             while red.node() != Node::Over {

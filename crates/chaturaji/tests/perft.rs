@@ -8,7 +8,7 @@ use chaupat_core::perft::{perft, perft_played, weighted_perft};
 fn start(preset: Preset, change: impl FnOnce(&mut Parameters)) -> Position {
     let mut parameters = preset.parameters();
     change(&mut parameters);
-    Position::initial(&Rules::new(preset, parameters).expect("they go together"))
+    Position::initial(&Rules::new(parameters).expect("they go together"))
 }
 
 fn assert_counts(position: &Position, counts: &[u64]) {

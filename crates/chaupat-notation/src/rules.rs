@@ -20,9 +20,6 @@ pub trait RulesText: RuleSet {
     /// The parameters of the preset of this name.
     fn preset(name: &str) -> Option<Self::Draft>;
 
-    /// The name of the preset that this rule set started from.
-    fn preset_name(&self) -> &'static str;
-
     /// The table of parameters, in the order of the rule book.
     fn parameters() -> &'static [Parameter<Self::Draft>];
 
@@ -132,17 +129,17 @@ macro_rules! words {
 }
 pub(crate) use words;
 
-/// One row of a table of parameters: the field of the draft, or of a part of it, its values, paragraph and meaning.
+/// One row of a table of parameters: the field of the draft, its values, paragraph and meaning.
 macro_rules! parameter {
-    ($field:ident $(in $part:ident)?, $values:literal, $rule:literal, $about:literal) => {
+    ($field:ident, $values:literal, $rule:literal, $about:literal) => {
         $crate::Parameter {
             name: stringify!($field),
             values: $values,
             rule: $rule,
             about: $about,
-            get: |draft| $crate::rules::Value::show(&draft.$($part.)?$field),
+            get: |draft| $crate::rules::Value::show(&draft.$field),
             set: |draft, text| {
-                draft.$($part.)?$field = $crate::rules::Value::read(text)?;
+                draft.$field = $crate::rules::Value::read(text)?;
                 Some(())
             },
         }
@@ -150,14 +147,23 @@ macro_rules! parameter {
 }
 pub(crate) use parameter;
 
-/// The text of a rule set: the game, the preset unless it is the default, and what differs from it.
+/// The text of a rule set: the game, the preset from which the fewest parameters differ, unless that is the default, and
+/// the parameters that differ. Of presets that need equally few the first in the table is taken.
+///
+/// # Panics
+/// When the parameters of the rule set are not those of any preset with changes, which a table without a gap prevents.
 pub fn write_rules<R: RulesText>(rules: &R) -> String {
+    let presets = R::presets().iter();
+    let (preset, parts) = presets
+        .filter_map(|&preset| Some((preset, differences(rules, preset)?)))
+        .min_by_key(|(_, parts)| parts.len())
+        .expect("all that tells rule sets apart stands in the table of parameters");
     let mut text = R::GAME.to_owned();
-    if rules.preset_name() != R::presets()[0] {
+    if preset != R::presets()[0] {
         text.push('.');
-        text.push_str(rules.preset_name());
+        text.push_str(preset);
     }
-    let (parts, draft) = (differences(rules), rules.draft());
+    let draft = rules.draft();
     for (index, parameter) in parts.iter().enumerate() {
         let mark = if index == 0 { '(' } else { ',' };
         write!(text, "{mark}{}={}", parameter.name, parameter.get(&draft)).expect("a String takes all");
@@ -168,22 +174,25 @@ pub fn write_rules<R: RulesText>(rules: &R) -> String {
     text
 }
 
-/// The parameters that have to be written: those that differ from the preset, without those that follow from the
-/// others.
-fn differences<R: RulesText>(rules: &R) -> Vec<&'static Parameter<R::Draft>> {
-    let Some(preset) = R::preset(rules.preset_name()) else { return Vec::new() };
-    let draft = rules.draft();
+/// The parameters that have to be written behind a preset: those that differ from it, without those that follow from the
+/// others. `None` when no changes of parameters lead from this preset to the rule set.
+fn differences<R: RulesText>(rules: &R, preset: &str) -> Option<Vec<&'static Parameter<R::Draft>>> {
+    let (preset, draft) = (R::preset(preset)?, rules.draft());
+    let leads = |parts: &[_]| R::settled(with(preset, &draft, parts)).ok().as_ref() == Some(rules);
     let differs = |parameter: &&Parameter<R::Draft>| parameter.get(&draft) != parameter.get(&preset);
     let mut parts: Vec<_> = R::parameters().iter().filter(differs).collect();
+    if !leads(&parts) {
+        return None;
+    }
     let mut index = 0;
     while index < parts.len() {
         let part = parts.remove(index);
-        if R::settled(with(preset, &draft, &parts)).ok().as_ref() != Some(rules) {
+        if !leads(&parts) {
             parts.insert(index, part);
             index += 1;
         }
     }
-    parts
+    Some(parts)
 }
 
 /// The preset with these parameters taken from a draft.

@@ -55,7 +55,7 @@ impl Playable for Position {
             army @ First::Army(_) => army,
             First::Random | First::Throw => First::Army(Seat::ALL[0]),
         };
-        let settled = Rules::new(rules.preset(), Parameters { first, ..parameters });
+        let settled = Rules::new(Parameters { first, ..parameters });
         Self::initial(&settled.expect("a fixed first army goes with everything"))
     }
 }

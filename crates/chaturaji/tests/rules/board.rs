@@ -22,7 +22,7 @@ pub(crate) fn dice(text: &str) -> Dice {
 pub(crate) fn rules(preset: Preset, change: impl FnOnce(&mut Parameters)) -> Rules {
     let mut parameters = preset.parameters();
     change(&mut parameters);
-    Rules::new(preset, parameters).expect("the parameters go together")
+    Rules::new(parameters).expect("the parameters go together")
 }
 
 /// Classic rules, one compulsory move a turn.

@@ -10,7 +10,6 @@ mod site;
 mod words;
 
 pub use fen4::ExportError;
-pub use rules::Draft;
 pub use setup::{read_setup, write_setup};
 
 /// A text of another form, and what it has no room for.

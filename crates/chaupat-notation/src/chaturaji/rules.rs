@@ -11,19 +11,10 @@ use chaturaji::{
     },
 };
 
-/// A preset and parameters that are not yet known to go together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Draft {
-    /// The preset that the text begins with.
-    pub preset: Preset,
-    /// The parameters.
-    pub parameters: Parameters,
-}
-
 impl RulesText for Rules {
     const GAME: &'static str = "chaturaji";
     const RULE: &'static str = "J11.1";
-    type Draft = Draft;
+    type Draft = Parameters;
 
     fn presets() -> &'static [&'static str] {
         const NAMES: [&str; 5] = [
@@ -36,127 +27,132 @@ impl RulesText for Rules {
         &NAMES
     }
 
-    fn preset(name: &str) -> Option<Draft> {
-        let preset = Preset::from_name(name)?;
-        Some(Draft { preset, parameters: preset.parameters() })
+    fn preset(name: &str) -> Option<Parameters> {
+        Preset::from_name(name).map(Preset::parameters)
     }
 
-    fn preset_name(&self) -> &'static str {
-        self.preset().name()
-    }
-
-    fn parameters() -> &'static [Parameter<Draft>] {
+    fn parameters() -> &'static [Parameter<Parameters>] {
         &PARAMETERS
     }
 
-    fn draft(&self) -> Draft {
-        Draft { preset: self.preset(), parameters: *self.parameters() }
+    fn draft(&self) -> Parameters {
+        *self.parameters()
     }
 
-    fn settled(draft: Draft) -> Result<Self, (String, &'static str)> {
-        Self::new(draft.preset, draft.parameters).map_err(|conflicts| {
-            let first = conflicts.as_slice().first().expect("there is at least one");
+    fn settled(draft: Parameters) -> Result<Self, (String, &'static str)> {
+        Self::new(draft).map_err(|error| {
+            let first = error.conflicts().first().expect("there is at least one");
             (without_rule(first.to_string(), first.rule()), first.rule())
         })
     }
 }
 
-const PARAMETERS: [Parameter<Draft>; 29] = [
+const PARAMETERS: [Parameter<Parameters>; 29] = [
     parameter!(
-        first in parameters,
+        first,
         "red, green, yellow, black, random or throw",
         "J1.1",
         "Which army begins, or whether that is drawn or cast for."
     ),
-    parameter!(dice in parameters, "stick, cubic or none", "J5.1", "The dice; without dice everybody moves once a turn."),
-    parameter!(count in parameters, "1 or 2", "J5.2", "How many dice are thrown, so how many moves a turn has at most."),
-    parameter!(compulsory in parameters, "yes or no", "J5.3", "Whether a die that can be used must be used."),
+    parameter!(dice, "stick, cubic or none", "J5.1", "The dice; without dice everybody moves once a turn."),
+    parameter!(count, "1 or 2", "J5.2", "How many dice are thrown, so how many moves a turn has at most."),
+    parameter!(compulsory, "yes or no", "J5.3", "Whether a die that can be used must be used."),
     parameter!(
-        control in parameters,
+        control,
         "fair, nominate(1/4) or another chance, catch(1) or catch(2)",
         "J5.4",
         "How far a player controls the dice: not at all, by naming faces before the throw, by casting again."
     ),
-    parameter!(boat in parameters, "leap or rook", "J2", "How boats move: two squares diagonally, or as chess rooks."),
-    parameter!(elephant in parameters, "rook or bishop", "J2", "How elephants move: as chess rooks or bishops."),
-    parameter!(promotes_to in parameters, "by_square or boat", "J3.4", "What a pawn becomes on its last line."),
+    parameter!(boat, "leap or rook", "J2", "How boats move: two squares diagonally, or as chess rooks."),
+    parameter!(elephant, "rook or bishop", "J2", "How elephants move: as chess rooks or bishops."),
+    parameter!(promotes_to, "by_square or boat", "J3.4", "What a pawn becomes on its last line."),
     parameter!(
-        squares in parameters,
+        squares,
         "all or horse_elephant",
         "J9.1",
         "Which squares of the last line promote: all, or those of horses and elephants."
     ),
     parameter!(
-        pawns_lost in parameters,
+        pawns_lost,
         "0, 1 or 2",
         "J3.4",
         "How many pawns an army must have lost before one of the others is promoted."
     ),
     parameter!(
-        last_pawn in parameters,
+        last_pawn,
         "yes or no",
         "J10.1",
         "Whether the squares of boats and kings promote an army's last pawn only."
     ),
     parameter!(
-        blocked in parameters,
+        blocked,
         "wait or illegal",
         "J3.4",
         "Whether a pawn that cannot be promoted may step onto its last line and wait there."
     ),
     parameter!(
-        gadha in parameters,
+        gadha,
         "yes or no",
         "J9.1",
         "Whether the last pawn beside the last boat is promoted everywhere, into what its owner chooses."
     ),
-    parameter!(triumph in parameters, "yes or no", "J4.1", "Whether a boat that completes a block of four takes the others."),
-    parameter!(points in parameters, "classic, ffa or none", "J6.1", "What captured men are worth."),
     parameter!(
-        award in parameters,
+        triumph,
+        "yes or no",
+        "J4.1",
+        "Whether a boat that completes a block of four takes the others."
+    ),
+    parameter!(points, "classic, ffa or none", "J6.1", "What captured men are worth."),
+    parameter!(
+        award,
         "add, replace_kings, set_total or off",
         "J6.2",
         "How the 54 for three kings are counted."
     ),
+    parameter!(king_lost, "play_on, frozen or dead", "J7.1", "What becomes of an army that loses its king."),
+    parameter!(bare_king_out, "yes or no", "J10.1", "Whether an army reduced to its king is out."),
     parameter!(
-        king_lost in parameters,
-        "play_on, frozen or dead",
-        "J7.1",
-        "What becomes of an army that loses its king."
-    ),
-    parameter!(bare_king_out in parameters, "yes or no", "J10.1", "Whether an army reduced to its king is out."),
-    parameter!(
-        end in parameters,
+        end,
         "kings, last_army, one_in or teams",
         "J7.2",
         "When the game ends: one king left, one army with men, one army in play, or a team without kings."
     ),
     parameter!(
-        quiet_limit in parameters,
+        quiet_limit,
         "a number from 1 to 65535",
         "J7.2",
         "How many turns in a row without capture, pawn move or promotion end the game."
     ),
-    parameter!(quiet_skips in parameters, "yes or no", "J7.2", "Whether skipped armies count among the quiet turns."),
-    parameter!(repetition in parameters, "yes or no", "J10.1", "Whether the same position for the third time ends the game."),
-    parameter!(thrones in parameters, "yes or no", "J9.3", "Whether kings win stakes and command on thrones."),
-    parameter!(exchange in parameters, "yes or no", "J9.4", "Whether captured kings may be exchanged."),
-    parameter!(check_bonus in parameters, "yes or no", "J10.2", "Whether threatening several kings at once is worth points."),
+    parameter!(quiet_skips, "yes or no", "J7.2", "Whether skipped armies count among the quiet turns."),
     parameter!(
-        draw_bonus in parameters,
+        repetition,
+        "yes or no",
+        "J10.1",
+        "Whether the same position for the third time ends the game."
+    ),
+    parameter!(thrones, "yes or no", "J9.3", "Whether kings win stakes and command on thrones."),
+    parameter!(exchange, "yes or no", "J9.4", "Whether captured kings may be exchanged."),
+    parameter!(
+        check_bonus,
+        "yes or no",
+        "J10.2",
+        "Whether threatening several kings at once is worth points."
+    ),
+    parameter!(
+        draw_bonus,
         "yes or no",
         "J10.2",
         "Whether survivors get 2 points when quiet turns or repetition end the game."
     ),
     parameter!(
-        standing_bonus in parameters,
+        standing_bonus,
         "yes or no",
         "J10.2",
         "Whether the last survivor gets 3 points for each standing king of a player who left."
     ),
-    parameter!(claims in parameters, "yes or no", "J10.2", "Whether the leader of the last two may end the game."),
+    parameter!(claims, "yes or no", "J10.2", "Whether the leader of the last two may end the game."),
     parameter!(
-        resigned_last in parameters,
+        resigned_last,
         "yes or no",
         "J7.3",
         "Whether players who resigned or ran out of time are placed after all others."

@@ -24,7 +24,7 @@ pub(super) fn order(army: Seat) -> usize {
 pub(super) fn rules() -> Rules {
     let mut parameters = Preset::Ffa.parameters();
     parameters.first = First::Army(army::GREEN);
-    Rules::new(Preset::Ffa, parameters).expect("who begins goes together with all else in ffa")
+    Rules::new(parameters).expect("who begins goes together with all else in ffa")
 }
 
 /// Whether a rule set is its game, whoever begins.

@@ -23,10 +23,6 @@ impl RulesText for Rules {
         Preset::named(name).map(Preset::rules)
     }
 
-    fn preset_name(&self) -> &'static str {
-        self.preset.name()
-    }
-
     fn parameters() -> &'static [Parameter<Self>] {
         &PARAMETERS
     }

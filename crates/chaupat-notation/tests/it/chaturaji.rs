@@ -56,6 +56,33 @@ fn j11_rule_sets() {
     assert_eq!(write_rules(&rules), "chaturaji(first=throw,dice=cubic,control=nominate(1/4))");
 }
 
+/// However it is written, the same game is the same rule set, and is written in the same way: with the fewest parameters,
+/// from the first preset that needs no more.
+#[test]
+fn j11_1_a_rule_set_is_its_parameters() {
+    for (read, written) in [
+        ("chaturaji.biruni(dice=stick,triumph=yes,award=add)", "chaturaji"),
+        ("chaturaji(dice=cubic,triumph=no,award=replace_kings)", "chaturaji.biruni"),
+        ("chaturaji.biruni(triumph=yes,award=add)", "chaturaji(dice=cubic)"),
+        ("chaturaji(dice=none,count=2,compulsory=no)", "chaturaji(dice=none)"),
+        ("chaturaji.diceless(pawns_lost=0,last_pawn=no)", "chaturaji.diceless(pawns_lost=0,last_pawn=no)"),
+        ("chaturaji.forbes(squares=horse_elephant,last_pawn=yes)", "chaturaji.forbes"),
+        ("chaturaji.ffa(squares=horse_elephant,blocked=illegal)", "chaturaji.ffa"),
+        ("chaturaji.ffa(pawns_lost=1,blocked=illegal)", "chaturaji.ffa(pawns_lost=1,blocked=illegal)"),
+        // Two from classic, two from biruni: the first in the table.
+        ("chaturaji.biruni(dice=stick,award=off)", "chaturaji(triumph=no,award=off)"),
+        // Four from classic, three from diceless.
+        (
+            "chaturaji(dice=none,king_lost=frozen,end=one_in,repetition=yes)",
+            "chaturaji.diceless(pawns_lost=0,last_pawn=no,bare_king_out=no)",
+        ),
+    ] {
+        let rules: Rules = read_rules(read).unwrap_or_else(|error| panic!("{read}: {error}"));
+        assert_eq!(write_rules(&rules), written, "{read}");
+        assert_eq!(read_rules(written), Ok(rules), "{written}");
+    }
+}
+
 #[test]
 fn j13_positions_and_plies_of_random_games_round_trip() {
     for rules in rule_sets() {

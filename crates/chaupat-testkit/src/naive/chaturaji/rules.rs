@@ -47,10 +47,9 @@ pub(super) enum Control {
     Catch(usize),
 }
 
-/// A rule set: the preset it was named after, and the value of every parameter.
+/// A rule set: the value of every parameter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Rules {
-    preset: usize,
     values: BTreeMap<&'static str, String>,
 }
 
@@ -87,7 +86,7 @@ impl Rules {
         };
         let preset = PRESETS.iter().position(|p| *p == word).ok_or(format!("no preset {word} (J11)"))?;
         let values = TABLE.iter().map(|(name, row)| (*name, row[preset].to_string())).collect();
-        Ok(Rules { preset, values })
+        Ok(Rules { values })
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
@@ -127,38 +126,51 @@ impl Rules {
         }
     }
 
-    /// A parameter that means nothing beside the others takes its preset's value.
-    fn reduce(&mut self) {
+    /// J11.1: the parameters that mean nothing beside the others, each with the value that it always has then.
+    fn moot(&self) -> Vec<(&'static str, &'static str)> {
         let mut moot = Vec::new();
         if !self.dice() {
-            moot.extend(["count", "compulsory"]);
+            moot.extend([("count", "1"), ("compulsory", "yes")]);
         }
         if self.is("promotes_to", "boat") {
-            moot.push("squares");
+            moot.push(("squares", "all"));
             if self.is("pawns_lost", "0") {
-                moot.push("blocked");
+                moot.push(("blocked", "wait"));
             }
         } else if self.is("squares", "horse_elephant") {
-            moot.push("last_pawn");
+            moot.push(("last_pawn", "no"));
         }
-        for (name, row) in TABLE {
-            if moot.contains(&name) {
-                self.values.insert(name, row[self.preset].to_string());
-            }
+        moot
+    }
+
+    fn reduce(&mut self) {
+        for (name, value) in self.moot() {
+            self.values.insert(name, value.to_string());
         }
     }
 
+    /// J11.1: the shortest way to write it, counted in parameters; of several the first preset.
     pub(super) fn text(&self) -> String {
-        let mut text = "chaturaji".to_string();
-        if self.preset != 0 {
-            text = format!("{text}.{}", PRESETS[self.preset]);
+        let mut best: Option<(usize, Vec<String>)> = None;
+        for preset in 0..PRESETS.len() {
+            let differences = self.differences(preset);
+            if best.as_ref().is_none_or(|(_, least)| differences.len() < least.len()) {
+                best = Some((preset, differences));
+            }
         }
-        let differences: Vec<String> = TABLE
-            .iter()
-            .filter(|(name, row)| self.values[name] != row[self.preset])
-            .map(|(name, _)| format!("{name}={}", self.values[name]))
-            .collect();
+        let (preset, differences) = best.expect("there are presets");
+        let mut text = "chaturaji".to_string();
+        if preset != 0 {
+            text = format!("{text}.{}", PRESETS[preset]);
+        }
         if differences.is_empty() { text } else { format!("{text}({})", differences.join(",")) }
+    }
+
+    fn differences(&self, preset: usize) -> Vec<String> {
+        let moot = self.moot();
+        let differs = |name: &str, word: &str| self.values[name] != word && moot.iter().all(|m| m.0 != name);
+        let rows = TABLE.iter().filter(|(name, row)| differs(name, row[preset]));
+        rows.map(|(name, _)| format!("{name}={}", self.values[name])).collect()
     }
 
     pub(super) fn is(&self, name: &str, value: &str) -> bool {

@@ -6,7 +6,7 @@ fn written(rules: &str) -> String {
 }
 
 #[test]
-fn only_the_differences_are_written_j13() {
+fn only_the_differences_are_written_j11_1() {
     for (read, expected) in [
         ("chaturaji.classic", "chaturaji"),
         ("chaturaji(dice=cubic,first=red)", "chaturaji(dice=cubic)"),
@@ -19,6 +19,12 @@ fn only_the_differences_are_written_j13() {
         ("chaturaji(control=catch)", "chaturaji(control=catch(1))"),
         ("chaturaji.ffa(squares=horse_elephant,blocked=illegal)", "chaturaji.ffa"),
         ("chaturaji.forbes(last_pawn=yes)", "chaturaji.forbes"),
+        ("chaturaji.forbes(dice=none,count=2)", "chaturaji.forbes(dice=none)"),
+        // Fewest parameters, and of equally few the first preset of the table (J11.1).
+        ("chaturaji(dice=cubic,triumph=no,award=replace_kings)", "chaturaji.biruni"),
+        ("chaturaji.biruni(triumph=yes,award=add)", "chaturaji(dice=cubic)"),
+        ("chaturaji.biruni(triumph=yes)", "chaturaji.biruni(triumph=yes)"),
+        ("chaturaji(dice=cubic,triumph=no,award=off)", "chaturaji.biruni(award=off)"),
     ] {
         assert_eq!(written(read), expected);
     }
