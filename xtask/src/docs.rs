@@ -16,7 +16,7 @@ pub(crate) use prose::files_below;
 /// Builds the reference of all crates (target/doc).
 ///
 /// With --check every warning is an error, every relative link in
-/// README.md, CHANGELOG.md, CONTRIBUTING.md and docs/ must lead to a file and, if it names one, a heading there,
+/// README.md (of packages too), CHANGELOG.md, CONTRIBUTING.md and docs/ must lead to a file and, if it names one, a heading there,
 /// and every rule that crates, tests or docs cite by number must be a paragraph of docs/rules/.
 #[derive(Args)]
 pub(crate) struct Docs {

@@ -83,3 +83,8 @@ pub use setup_fault::{Faults, SetupFault};
 pub use square::{NoSquare, Square};
 pub use squares::{Squares, SquaresIter};
 pub use status::Status;
+
+/// The code of the README is compiled and run with the documentation's tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

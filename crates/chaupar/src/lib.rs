@@ -68,3 +68,8 @@ pub use setup::{End, Phase, SeatSetup, Setup};
 pub use setup_fault::{Faults, SetupFault};
 pub use throw::Throw;
 pub use values::Values;
+
+/// The code of the README is compiled and run with the documentation's tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -16,3 +16,8 @@ pub use bot::{Bot, UnknownBot};
 pub use greedy::Greedy;
 pub use player::Player;
 pub use random::Random;
+
+/// The code of the README is compiled and run with the documentation's tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -68,3 +68,8 @@ fn man(verb: Option<&str>, out: &mut impl Write) -> Result<(), Failure> {
     let page = page.ok_or_else(|| Failure::unreadable("there is no such verb; chaupat --help lists all"))?;
     Ok(clap_mangen::Man::new(page.clone()).render(out)?)
 }
+
+/// The code of the README is compiled and run with the documentation's tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

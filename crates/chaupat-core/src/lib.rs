@@ -44,3 +44,8 @@ pub use seat::{Seat, SeatSet};
 pub use throw_source::ThrowSource;
 pub use visit::Visit;
 pub use weighted::Weighted;
+
+/// The code of the README is compiled and run with the documentation's tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -9,3 +9,8 @@ mod throws;
 
 pub use seeded::Seeded;
 pub use throws::{NoThrow, Throws};
+
+/// The code of the README is compiled and run with the documentation's tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -41,3 +41,8 @@ pub use error::{IllegalText, Location, ReadError, SyntaxError};
 pub use notation::Notation;
 pub use record::{AnyRecord, Date, NoDate, Record};
 pub use rules::{Parameter, RulesText, read_rules, write_rules};
+
+/// The code of the README is compiled and run with the documentation's tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -52,3 +52,8 @@ pub use render::{Journey, Render};
 pub use size::Size;
 pub use view::View;
 pub use way::Way;
+
+/// The code of the README is compiled and run with the documentation's tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

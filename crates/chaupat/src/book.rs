@@ -2,6 +2,16 @@
 
 use crate::Game;
 
+// The package has to hold the books, and people look for them in docs/: so `rules/` has links there.
+const CHAUPAR: &str = include_str!("../rules/chaupar.md");
+const CHATURAJI: &str = include_str!("../rules/chaturaji.md");
+
+const _: () = assert!(
+    CHAUPAR.len() > 1000 && CHATURAJI.len() > 1000,
+    "crates/chaupat/rules/*.md are symbolic links, and this checkout has small files in their place: \
+     check out again with `git config core.symlinks true`"
+);
+
 /// A rule book: Markdown in which each rule is one line that begins with its number, `**C6.3** [S] …`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Book {
@@ -35,8 +45,8 @@ impl Game {
     pub const fn book(self) -> Book {
         Book {
             text: match self {
-                Self::Chaupar => include_str!("../../../docs/rules/chaupar.md"),
-                Self::Chaturaji => include_str!("../../../docs/rules/chaturaji.md"),
+                Self::Chaupar => CHAUPAR,
+                Self::Chaturaji => CHATURAJI,
             },
         }
     }

@@ -34,5 +34,5 @@ pub use table::{Due, Played, Table, TableError};
 
 /// The code of the README is compiled and run with the documentation's tests.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;

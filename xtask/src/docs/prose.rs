@@ -14,13 +14,18 @@ pub(crate) struct Page {
     pub(crate) text: String,
 }
 
-/// Those in the workspace's folder and all below docs/.
+/// Those in the workspace's folder, the front pages of the packages, and all below docs/.
 pub(crate) fn pages() -> Result<Vec<Page>> {
     let root = root();
     let mut pages = Vec::new();
     for name in ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"] {
         let path = root.join(name);
         if path.is_file() {
+            pages.push(Page::read(path)?);
+        }
+    }
+    for path in files_below(&root.join("crates"), "md")? {
+        if path.ends_with("README.md") {
             pages.push(Page::read(path)?);
         }
     }

@@ -17,7 +17,7 @@ pub(crate) struct Terminal {
 }
 
 /// How long anything may take before the test fails.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Terminal {
     /// A terminal of this size.
