@@ -5,6 +5,7 @@
 mod allocation;
 mod laws;
 mod naive;
+mod odds;
 mod perft;
 mod players;
 mod playthrough;

@@ -47,12 +47,22 @@ fn print<P: Playable>(position: &P, turn: &TurnOdds, out: &mut impl Write) -> Re
     for (event, chance) in &turn.events {
         line(event, chance, out)?;
     }
-    line("nothing to choose", &turn.idle, out)
+    line("nothing to choose", &turn.idle, out)?;
+    if turn.rest != Chance::default() {
+        writeln!(out, "\nNot followed to the end, so that much may have to be added to any of these:")?;
+        writeln!(out, "  {:<20}{:>9.1e}", "the rest", odds::to_f64(&turn.rest))?;
+    }
+    Ok(())
 }
+
+/// The longest fraction that is shown: that of a turn with four throws of seven biased shells.
+const LONGEST: usize = 120;
 
 fn line(name: &str, chance: &Chance, out: &mut impl Write) -> Result<(), Failure> {
     let percent = 100.0 * odds::to_f64(chance);
-    Ok(writeln!(out, "  {name:<20}{percent:>9.3} %  {chance}")?)
+    let exact = Some(chance.to_string()).filter(|exact| exact.len() <= LONGEST);
+    let exact = exact.map_or_else(String::new, |exact| format!("  {exact}"));
+    Ok(writeln!(out, "  {name:<20}{percent:>9.3} %{exact}")?)
 }
 
 fn json<P: Playable>(position: &P, turn: &TurnOdds) -> Value {
@@ -74,6 +84,7 @@ fn json<P: Playable>(position: &P, turn: &TurnOdds) -> Value {
         "throws": counts,
         "events": events,
         "idle": chance_json(&turn.idle),
+        "rest": chance_json(&turn.rest),
     })
 }
 

@@ -103,6 +103,44 @@ fn the_last_step() {
     assert_eq!(odds.pointer("/events/men home").unwrap()["exact"], "530565/2097152");
 }
 
+fn share(odds: &Value, path: &str) -> f64 {
+    odds.pointer(path).unwrap()["chance"].as_f64().unwrap()
+}
+
+/// C4.3: without burning an extra throw follows an extra throw without end. Whoever begins with one (35/128) ends with
+/// another throw for sure and enters a man then (C5.1); what is not followed is told.
+#[test]
+fn throws_without_end() {
+    let odds = odds("chaupar(burn=no)");
+    let (found, rest) = (share(&odds, "/events/men entered"), share(&odds, "/rest"));
+    assert!(rest > 0.0 && rest < 1e-4, "{rest}");
+    assert!(found <= 35.0 / 128.0 && found + rest >= 35.0 / 128.0, "{found} + {rest}");
+    assert_eq!(odds["idle"]["exact"], "93/128");
+    let words = chaupat(&["odds", "chaupar(burn=no)"]).data();
+    assert!(words.contains("\nNot followed to the end"), "{words}");
+}
+
+/// C4.0: ten 10s and as many bonus steps can be used in more ways than anybody counts; a man before the last step gets home with
+/// the first of them all the same.
+#[test]
+fn a_pool_that_can_be_used_in_countless_ways() {
+    let odds = odds(
+        "chaupar(players=2,burn=no) ; S 10 20 30 83 tod ; N 0 0 0 0 ; S moves +d +d +d +d +d +d +d +d +d +d \
+         10 10 10 10 10 10 10 10 10 10",
+    );
+    assert_eq!(share(&odds, "/events/men home").to_string(), "1");
+}
+
+/// C3.2: the casts for the first turn are cast off again while they are tied, however often. The first turn comes
+/// after them for sure, so it brings what a first turn brings: 530565/2097152, as above.
+#[test]
+fn ties_of_the_opening() {
+    let odds = odds("chaupar ; S 0 0 0 0 ; E 0 0 0 0 ; N 0 0 0 0 ; W 0 0 0 0 ; opening SENW");
+    let entered = share(&odds, "/events/men entered");
+    assert!((entered - 530_565.0 / 2_097_152.0).abs() < 1e-12, "{entered}");
+    assert!(share(&odds, "/rest") < 1e-18);
+}
+
 #[test]
 fn odds_in_words() {
     insta::assert_snapshot!(chaupat(&["odds", "chaupar"]).data());
