@@ -3,7 +3,7 @@
 use crate::{Playable, Sitter};
 use chaupat_ai::{Bot, Player};
 use chaupat_core::{
-    BySeat, Ending, Event, Match, MatchError, Node, Ply, PlyOf, Scratch, Seat, Step, UndoError,
+    BySeat, Ending, Event, Fault, Match, MatchError, Node, Ply, PlyOf, Scratch, Seat, Step, UndoError,
 };
 use chaupat_dice::{NoThrow, Seeded, Throws};
 use chaupat_notation::ReadError;
@@ -44,9 +44,11 @@ pub struct Played<P: Playable> {
     pub effects: Vec<P::Effect>,
 }
 
-/// Why a table did not do what was asked.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum TableError {
+/// Why a table did not do what was asked. The fault of the rules, where there is one, is the
+/// [`source`](std::error::Error::source) of the error.
+#[derive(Clone, Debug, Error)]
+#[non_exhaustive]
+pub enum TableError<P: Playable> {
     /// The text is no ply that can be played here.
     #[error(transparent)]
     Read(#[from] ReadError),
@@ -57,11 +59,22 @@ pub enum TableError {
     #[error("the script of throws is at its end")]
     ScriptEnded,
     /// The rules do not allow it.
-    #[error("{0}")]
-    Refused(String),
+    #[error(transparent)]
+    Refused(#[from] MatchError<P>),
     /// It cannot be taken back.
     #[error(transparent)]
     Undo(#[from] UndoError),
+}
+
+impl<P: Playable> TableError<P> {
+    /// The number of the rule that is broken, such as `C6.3`; `None` when no rule of a book is.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            Self::Read(error) => error.rule(),
+            Self::Refused(error) => error.fault().map(Fault::rule),
+            _ => None,
+        }
+    }
 }
 
 impl<P: Playable> Table<P> {
@@ -104,7 +117,7 @@ impl<P: Playable> Table<P> {
     ///
     /// # Errors
     /// When no throw is due, it has to be typed in, or the script is at its end or holds something else.
-    pub fn cast(&mut self) -> Result<Played<P>, TableError> {
+    pub fn cast(&mut self) -> Result<Played<P>, TableError<P>> {
         let Due::Cast(_) = self.due() else { return Err(TableError::NotDue("no throw of the table is due")) };
         let position = self.game.current();
         let draw = |source: &mut Seeded| Ply::Throw(position.throws().draw(source));
@@ -116,7 +129,7 @@ impl<P: Playable> Table<P> {
     ///
     /// # Errors
     /// When something else is due.
-    pub fn bot(&mut self) -> Result<Played<P>, TableError> {
+    pub fn bot(&mut self) -> Result<Played<P>, TableError<P>> {
         let Due::Bot(_, bot) = self.due() else { return Err(TableError::NotDue("it is not a bot's turn")) };
         let action = self.advice(bot);
         self.play(Ply::Act(action))
@@ -135,7 +148,7 @@ impl<P: Playable> Table<P> {
     ///
     /// # Errors
     /// When it stands for none, or the ply is not allowed.
-    pub fn play_text(&mut self, text: &str) -> Result<Played<P>, TableError> {
+    pub fn play_text(&mut self, text: &str) -> Result<Played<P>, TableError<P>> {
         let ply = self.position().read_ply(text)?;
         self.play(ply)
     }
@@ -144,7 +157,7 @@ impl<P: Playable> Table<P> {
     ///
     /// # Errors
     /// When it is not allowed.
-    pub fn play(&mut self, ply: PlyOf<P>) -> Result<Played<P>, TableError> {
+    pub fn play(&mut self, ply: PlyOf<P>) -> Result<Played<P>, TableError<P>> {
         let before = self.position().clone();
         let effects = self.game.play(ply)?;
         Ok(Played { before, ply, effects })
@@ -154,7 +167,7 @@ impl<P: Playable> Table<P> {
     ///
     /// # Errors
     /// When the rules do not allow it.
-    pub fn happen(&mut self, event: Event) -> Result<Vec<P::Effect>, TableError> {
+    pub fn happen(&mut self, event: Event) -> Result<Vec<P::Effect>, TableError<P>> {
         Ok(self.game.happen(event)?)
     }
 
@@ -162,7 +175,7 @@ impl<P: Playable> Table<P> {
     ///
     /// # Errors
     /// When there is none, or a throw has fallen since; the table is as it was.
-    pub fn undo(&mut self) -> Result<(), TableError> {
+    pub fn undo(&mut self) -> Result<(), TableError<P>> {
         let mut earlier = self.game.clone();
         loop {
             earlier.undo()?;
@@ -185,18 +198,12 @@ fn throws_of<P: Playable>(game: &Match<P>) -> u64 {
     game.steps().iter().filter(|step| matches!(step, Step::Ply(Ply::Throw(_)))).count() as u64
 }
 
-impl From<NoThrow<ReadError>> for TableError {
+impl<P: Playable> From<NoThrow<ReadError>> for TableError<P> {
     fn from(nothing: NoThrow<ReadError>) -> Self {
         match nothing {
             NoThrow::Hand => Self::NotDue("the throw has to be typed in"),
             NoThrow::ScriptEnded => Self::ScriptEnded,
             NoThrow::Unread(error) => Self::Read(error),
         }
-    }
-}
-
-impl<P: Playable> From<MatchError<P>> for TableError {
-    fn from(refused: MatchError<P>) -> Self {
-        Self::Refused(refused.to_string())
     }
 }

@@ -208,13 +208,11 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     }
 
     /// What is wrong, and what the rule says.
-    fn explain(&mut self, error: &TableError) -> Result<(), Failure> {
+    fn explain(&mut self, error: &TableError<P>) -> Result<(), Failure> {
         self.say(&format!("{}.", without_start(error)))?;
-        let rule = match error {
-            TableError::Read(error @ ReadError::Illegal(_)) => error.rule(),
-            _ => None,
-        };
-        if let Some((number, sentence)) = rule.and_then(|number| Some((number, book::sentence(number)?))) {
+        if let Some((number, sentence)) =
+            error.rule().and_then(|number| Some((number, book::sentence(number)?)))
+        {
             self.say(&format!("{number}: {sentence}"))?;
         }
         Ok(())
@@ -488,7 +486,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 }
 
 /// What is wrong with a line that was typed; where it is, only if it is not the whole line.
-pub(crate) fn without_start(error: &TableError) -> String {
+pub(crate) fn without_start<P: Playable>(error: &TableError<P>) -> String {
     let text = error.to_string();
     let start = format!("{}: ", Location::START);
     text.strip_prefix(&start).map_or(text.clone(), str::to_owned)

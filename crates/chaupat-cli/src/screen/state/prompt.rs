@@ -5,7 +5,7 @@ use crate::{
     play::without_start,
     screen::{keys::Deed, message::Order, words},
 };
-use chaupat::{Due, Playable, Ply, ReadError, TableError, book};
+use chaupat::{Due, Playable, Ply, TableError, book};
 
 impl<P: Playable> State<P> {
     /// Opens the line to type a move or a throw.
@@ -127,13 +127,10 @@ impl<P: Playable> State<P> {
 }
 
 /// What is wrong, and what the rule says.
-fn complaints(error: &TableError) -> Vec<String> {
+fn complaints<P: Playable>(error: &TableError<P>) -> Vec<String> {
     let mut lines = vec![format!("{}.", without_start(error))];
-    let rule = match error {
-        TableError::Read(error @ ReadError::Illegal(_)) => error.rule(),
-        _ => None,
-    };
-    if let Some((number, sentence)) = rule.and_then(|number| Some((number, book::sentence(number)?))) {
+    if let Some((number, sentence)) = error.rule().and_then(|number| Some((number, book::sentence(number)?)))
+    {
         lines.push(format!("{number}: {sentence}"));
     }
     lines
