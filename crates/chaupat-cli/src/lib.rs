@@ -17,6 +17,7 @@ pub mod screen;
 mod show;
 mod simulate;
 
+use anstream::AutoStream;
 use args::{Cli, Verb};
 use clap::{CommandFactory, Parser};
 use exit::Failure;
@@ -29,7 +30,8 @@ use std::{
 /// Runs the program with the arguments of the process.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
-    let mut out = BufWriter::new(io::stdout());
+    // All is handed on as it is; consoles that need it are told to understand colours.
+    let mut out = BufWriter::new(AutoStream::always(io::stdout()));
     match run(&cli, &mut out).and_then(|()| Ok(out.flush()?)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),

@@ -2,6 +2,7 @@ use crate::{
     args::{self, Look, Size, When},
     screen::state::Tone,
 };
+use anstream::{AutoStream, ColorChoice};
 use chaupat::{
     Seat,
     render::{Canvas, Glyphs, Line, Palette, View},
@@ -27,16 +28,14 @@ impl Look {
         self.depth()
     }
 
+    /// What standard output can show: nothing but text where it is no terminal or the environment says so.
     fn depth(self) -> Option<Palette> {
-        match self.color {
-            When::Never => None,
-            When::Always => Some(depth()),
-            When::Auto => {
-                let plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-                let dumb = env::var_os("TERM").is_none_or(|term| term == "dumb");
-                (!plain && !dumb && io::stdout().is_terminal()).then(depth)
-            }
-        }
+        let choice = match self.color {
+            When::Never => ColorChoice::Never,
+            When::Always => ColorChoice::Always,
+            When::Auto => AutoStream::choice(&io::stdout()),
+        };
+        (choice != ColorChoice::Never).then(depth)
     }
 
     /// How the full screen is coloured.
@@ -58,12 +57,9 @@ impl Look {
 
 /// How many colours the terminal says it has.
 fn depth() -> Palette {
-    let says = |name: &str, words: &[&str]| {
-        env::var(name).is_ok_and(|value| words.iter().any(|word| value.contains(word)))
-    };
-    if says("COLORTERM", &["truecolor", "24bit"]) {
+    if anstyle_query::truecolor() {
         Palette::TrueColor
-    } else if says("TERM", &["256"]) {
+    } else if env::var("TERM").is_ok_and(|term| term.contains("256")) {
         Palette::Ansi256
     } else {
         Palette::Ansi16

@@ -2,6 +2,7 @@ use crate::{args, exit::Failure, input};
 use chaupat::{
     Playable, ReadError,
     odds::{self, Chance, TurnOdds},
+    render::padded,
     with_game,
 };
 use serde_json::{Map, Value, json};
@@ -35,7 +36,7 @@ fn print<P: Playable>(position: &P, turn: &TurnOdds, out: &mut impl Write) -> Re
     for &(throw, weight) in throws.as_slice() {
         let text = position.write_ply(chaupat::Ply::Throw(throw));
         let percent = 100.0 * weight as f64 / throws.total() as f64;
-        writeln!(out, "  {text:<8}{weight:>12}{percent:>9.3} %")?;
+        writeln!(out, "  {}{weight:>12}{percent:>9.3} %", padded(&text, 8))?;
     }
     if turn.throws.len() > 1 {
         writeln!(out, "\nThrows in this turn:")?;
@@ -62,7 +63,7 @@ fn line(name: &str, chance: &Chance, out: &mut impl Write) -> Result<(), Failure
     let percent = 100.0 * odds::to_f64(chance);
     let exact = Some(chance.to_string()).filter(|exact| exact.len() <= LONGEST);
     let exact = exact.map_or_else(String::new, |exact| format!("  {exact}"));
-    Ok(writeln!(out, "  {name:<20}{percent:>9.3} %{exact}")?)
+    Ok(writeln!(out, "  {}{percent:>9.3} %{exact}", padded(name, 20))?)
 }
 
 fn json<P: Playable>(position: &P, turn: &TurnOdds) -> Value {

@@ -13,9 +13,14 @@ use crate::{
     show::first_seat,
 };
 use chaupat::{
-    AnyRecord, BySeat, Event, Match, Playable, Ply, Record, Sitter, Step, Table, Throws, render::Marks,
+    AnyRecord, BySeat, Event, Match, Playable, Ply, Record, Sitter, Step, Table, Throws,
+    render::{Marks, padded, widest},
 };
 use std::{io::Write, time::Duration};
+
+/// Columns for a name, if none is wider, and for a ply.
+const NAME: usize = 10;
+const PLY: usize = 14;
 
 /// `chaupat replay`
 pub(crate) fn run(args: &args::Replay, look: args::Look, out: &mut impl Write) -> Result<(), Failure> {
@@ -73,7 +78,9 @@ fn replay<P: Playable>(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let game = Match::from_position(record.game.start().clone());
-    let mut walk = Walk { game, names: names(record), look, out };
+    let names = names(record);
+    let widest = widest(names.iter().map(|(_, name)| name.as_str())).max(NAME);
+    let mut walk = Walk { game, names, widest, look, out };
     writeln!(walk.out, "{}", P::write_rules(record.game.start().rules()))?;
     let aloud = args.at.is_none();
     let (mut drawn, mut last) = (args.at == Some(0), false);
@@ -113,6 +120,8 @@ fn replay<P: Playable>(
 struct Walk<'a, P: Playable, W> {
     game: Match<P>,
     names: BySeat<String>,
+    /// Columns for a name.
+    widest: usize,
     look: args::Look,
     out: &'a mut W,
 }
@@ -154,13 +163,15 @@ impl<P: Playable, W: Write> Walk<'_, P, W> {
         };
         let number = if before.is_opening() { String::new() } else { turn.to_string() };
         let name = &self.names[seat];
-        self.say(&format!("{number:>5}  {name:<10} {:<14} {words}", before.write_ply(ply)))?;
+        let (name, ply) = (padded(name, self.widest), before.write_ply(ply));
+        self.say(&format!("{number:>5}  {name} {} {words}", padded(&ply, PLY)))?;
         self.tell_effects(before, effects)
     }
 
     fn tell_effects(&mut self, before: &P, effects: &[P::Effect]) -> Result<(), Failure> {
         for effect in effects.iter().filter(|effect| P::is_news(effect)) {
-            self.say(&format!("{:33}{}", "", before.tell_effect(effect, &self.names)))?;
+            let margin = 5 + 2 + self.widest + 1 + PLY + 1;
+            self.say(&format!("{:margin$}{}", "", before.tell_effect(effect, &self.names)))?;
         }
         Ok(())
     }

@@ -1,5 +1,5 @@
 use crate::{args, exit::Failure, input};
-use chaupat::{Game, Parameter, Playable, RulesText, book, with_game};
+use chaupat::{Game, Parameter, Playable, RulesText, book, render::padded, with_game};
 use serde_json::{Map, Value, json};
 use std::io::Write;
 
@@ -27,7 +27,7 @@ fn overview(out: &mut impl Write) -> Result<(), Failure> {
 fn presets<P: Playable>(out: &mut impl Write) -> Result<(), Failure> {
     for &name in P::Rules::presets() {
         let rules = P::read_rules(&format!("{}.{name}", P::GAME)).expect("a preset is a rule set");
-        writeln!(out, "  {name:<10} {}", P::write_rules(&rules))?;
+        writeln!(out, "  {} {}", padded(name, 10), P::write_rules(&rules))?;
     }
     Ok(())
 }
@@ -55,7 +55,8 @@ fn parameters<P: Playable>(text: &str, out: &mut impl Write) -> Result<(), Failu
     writeln!(out, "{}\n", P::write_rules(&rules))?;
     for parameter in P::Rules::parameters() {
         let Parameter { name, about, rule, .. } = parameter;
-        writeln!(out, "{name:<21} {:<16} {about} ({rule})", parameter.get(&rules.draft()))?;
+        let value = parameter.get(&rules.draft());
+        writeln!(out, "{} {} {about} ({rule})", padded(name, 21), padded(&value, 16))?;
     }
     Ok(())
 }
@@ -83,15 +84,12 @@ fn differences<P: Playable>(one: &str, other: &str, json: bool, out: &mut impl W
         let all: Map<String, Value> = differing().map(values).collect();
         return Ok(writeln!(out, "{}", Value::Object(all))?);
     }
-    writeln!(out, "{:<21} {:<20} {}", "", names.0, names.1)?;
+    writeln!(out, "{:<21} {} {}", "", padded(&names.0, 20), names.1)?;
     for parameter in differing() {
         let Parameter { name, about, rule, .. } = parameter;
-        writeln!(
-            out,
-            "{name:<21} {:<20} {:<20} {about} ({rule})",
-            parameter.get(&one),
-            parameter.get(&other)
-        )?;
+        let (one, other) = (parameter.get(&one), parameter.get(&other));
+        let (one, other) = (padded(&one, 20), padded(&other, 20));
+        writeln!(out, "{} {one} {other} {about} ({rule})", padded(name, 21))?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 use crate::{args, exit::Failure, input};
 use chaupat::{
     Bot, BySeat, Playable, RuleSet, Seat,
+    render::padded,
     simulate::{Plan, Share, Summary},
     with_game,
 };
@@ -82,7 +83,13 @@ fn report<P: Playable>(
     }
     for seat in plan.rules.seats().iter() {
         let name = P::seat_name(seat);
-        write!(out, "wins     {name:<7} {:<8} {}", plan.bots[seat].name(), percent(summary.share(seat)))?;
+        write!(
+            out,
+            "wins     {} {:<8} {}",
+            padded(name, 7),
+            plan.bots[seat].name(),
+            percent(summary.share(seat))
+        )?;
         if P::SCORED {
             write!(out, ", {:.2} points", summary.scores[seat] as f64 / summary.games as f64)?;
         }

@@ -1,5 +1,6 @@
 use crate::{Accent, Area, Ink, Line};
 use std::fmt;
+use unicode_width::UnicodeWidthChar;
 
 /// One cell of a canvas.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -71,11 +72,12 @@ impl Canvas {
         }
     }
 
-    /// Writes text from a cell on towards the right; what does not fit is cut off.
-    /// Every character must be one column wide.
+    /// Writes text from a cell on towards the right; what does not fit is cut off. A cell holds one character of one
+    /// column, so a wider one is drawn as a question mark and a space, and marks that stand on a letter are left out.
     pub fn write(&mut self, row: u16, column: u16, line: &Line) {
         let cells = line.spans().iter().flat_map(|span| {
-            span.text.chars().map(|glyph| Cell { strong: span.strong, ..Cell::new(glyph, span.ink) })
+            let glyphs = span.text.chars().flat_map(in_cells);
+            glyphs.map(|glyph| Cell { strong: span.strong, ..Cell::new(glyph, span.ink) })
         });
         for (offset, cell) in cells.enumerate() {
             self.put(row, column.saturating_add(offset as u16), cell);
@@ -103,6 +105,16 @@ impl Canvas {
     }
 }
 
+/// What is written for a character: one character for each column that it takes.
+fn in_cells(glyph: char) -> impl Iterator<Item = char> {
+    let (first, second) = match glyph.width() {
+        None | Some(0) => (None, None),
+        Some(1) => (Some(glyph), None),
+        Some(_) => (Some('?'), Some(' ')),
+    };
+    first.into_iter().chain(second)
+}
+
 impl fmt::Display for Canvas {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for line in self.lines() {
@@ -125,6 +137,16 @@ mod tests {
         assert_eq!(canvas.to_string(), "   ab\n\n");
         assert_eq!(canvas.get(0, 5), None);
         assert_eq!((canvas.rows(), canvas.columns()), (2, 5));
+    }
+
+    /// As wide as the text would be, so that what stands behind it keeps its place.
+    #[test]
+    fn names_in_any_script_leave_each_cell_one_column() {
+        let mut canvas = Canvas::new(1, 20);
+        let name = "日e\u{301}शी!";
+        canvas.write(0, 0, &Line::plain(name));
+        assert_eq!(canvas.to_string(), "? eशी!\n");
+        assert_eq!(crate::columns(canvas.to_string().trim_end()), crate::columns(name));
     }
 
     #[test]

@@ -7,8 +7,9 @@
 //! ```text
 //! Canvas, Cell, Ink, Accent      what is drawn, by meaning
 //! Line, Span                     the same for running text
+//! columns, padded …              how wide text is
 //! Glyphs, Size, View, Marks      how a person wants to see it
-//! Palette, Style, Colour         meaning to colour
+//! Palette, Inked                 meaning to colour, as `anstyle` has it
 //! chaupar, chaturaji             the two boards
 //! shells                         what has fallen
 //! words                          every sentence, in one place
@@ -21,13 +22,14 @@
 //! let start = chaupar::Position::initial(&chaupar::Preset::Cowrie.rules());
 //! let board = start.board(View::of(Seat::ALL[0]), &Marks::none());
 //! let (plain, coloured) = (board.to_string(), board.inked(Palette::Ansi256).to_string());
-//! assert!(plain.contains("hand ●●●●") && coloured.contains("\x1b[1;38;5;178m●●●●\x1b[0m"));
+//! assert!(plain.contains("hand ●●●●") && coloured.contains("\x1b[1m\x1b[38;5;178m●●●●\x1b[0m"));
 //! ```
 
 mod area;
 mod canvas;
 pub mod chaturaji;
 pub mod chaupar;
+mod columns;
 mod glyphs;
 mod ink;
 mod line;
@@ -41,13 +43,15 @@ mod view;
 mod way;
 pub mod words;
 
+pub use anstyle;
 pub use area::Area;
 pub use canvas::{Canvas, Cell};
+pub use columns::{Padded, columns, end_within, padded, start_within, widest};
 pub use glyphs::{Glyphs, Shape};
 pub use ink::{Accent, Ink, Tint};
 pub use line::{Line, Span};
 pub use marks::Marks;
-pub use palette::{Colour, Inked, Palette, Style};
+pub use palette::{Inked, Palette};
 pub use render::{Journey, Render};
 pub use size::Size;
 pub use view::View;

@@ -1,4 +1,4 @@
-use crate::Ink;
+use crate::{Ink, columns};
 use std::fmt;
 
 /// Text in one ink.
@@ -57,9 +57,9 @@ impl Line {
         &self.0
     }
 
-    /// How many characters it has.
-    pub fn chars(&self) -> usize {
-        self.0.iter().map(|span| span.text.chars().count()).sum()
+    /// How many columns of a terminal it takes.
+    pub fn columns(&self) -> usize {
+        self.0.iter().map(|span| columns(&span.text)).sum()
     }
 
     fn push(mut self, text: impl Into<String>, ink: Ink, strong: bool) -> Self {

@@ -1,4 +1,5 @@
 use crate::{Accent, Canvas, Cell, Ink, Line, Tint};
+use anstyle::{Ansi256Color, AnsiColor, Color, Effects, RgbColor, Style};
 use std::fmt;
 
 /// How many colours a terminal has.
@@ -15,65 +16,41 @@ pub enum Palette {
     Mono,
 }
 
-/// A colour of the text. Backgrounds are left alone, so that light and dark terminals both work.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Colour {
-    /// Red, green, blue.
-    Rgb(u8, u8, u8),
-    /// One of 256.
-    Index(u8),
-    /// One of the 16 of the theme, 0 to 15.
-    Theme(u8),
-}
-
-/// How a cell or a piece of text looks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Style {
-    /// The colour, `None` for the terminal's own.
-    pub colour: Option<Colour>,
-    /// Bold.
-    pub bold: bool,
-    /// Faint.
-    pub faint: bool,
-    /// Underlined.
-    pub underlined: bool,
-    /// Text and background exchanged.
-    pub reversed: bool,
-}
-
 /// One colour in the three depths.
-type Depths = ((u8, u8, u8), u8, u8);
+type Depths = (RgbColor, Ansi256Color, AnsiColor);
 
-const VERMILLION: Depths = ((213, 94, 0), 166, 1);
-const GREEN: Depths = ((0, 158, 115), 36, 2);
-const ORANGE: Depths = ((230, 159, 0), 178, 3);
-const BLUE: Depths = ((0, 114, 178), 32, 4);
-const PURPLE: Depths = ((204, 121, 167), 175, 5);
-const SKY: Depths = ((86, 180, 233), 74, 6);
+const VERMILLION: Depths = (RgbColor(213, 94, 0), Ansi256Color(166), AnsiColor::Red);
+const GREEN: Depths = (RgbColor(0, 158, 115), Ansi256Color(36), AnsiColor::Green);
+const ORANGE: Depths = (RgbColor(230, 159, 0), Ansi256Color(178), AnsiColor::Yellow);
+const BLUE: Depths = (RgbColor(0, 114, 178), Ansi256Color(32), AnsiColor::Blue);
+const PURPLE: Depths = (RgbColor(204, 121, 167), Ansi256Color(175), AnsiColor::Magenta);
+const SKY: Depths = (RgbColor(86, 180, 233), Ansi256Color(74), AnsiColor::Cyan);
 
 impl Palette {
     /// All palettes.
     pub const ALL: [Self; 4] = [Self::TrueColor, Self::Ansi256, Self::Ansi16, Self::Mono];
 
     /// The look of an ink, of whatever stands out, and of bold text. What a colour says, a letter, a shape, a bracket
-    /// or an attribute says too.
-    pub const fn style(self, ink: Ink, accent: Option<Accent>, strong: bool) -> Style {
+    /// or an attribute says too. Backgrounds are left alone, so that light and dark terminals both work.
+    pub fn style(self, ink: Ink, accent: Option<Accent>, strong: bool) -> Style {
         let man = matches!(ink, Ink::Man(_));
-        Style {
-            colour: self.colour(ink),
-            bold: strong || man || matches!(accent, Some(Accent::Movable | Accent::Cursor)),
-            faint: accent.is_none() && matches!(ink, Ink::Dim | Ink::Frame),
-            underlined: matches!(accent, Some(Accent::Last | Accent::Movable)),
-            reversed: matches!(accent, Some(Accent::Target | Accent::Cursor)),
-        }
+        let effects = [
+            (strong || man || matches!(accent, Some(Accent::Movable | Accent::Cursor)), Effects::BOLD),
+            (accent.is_none() && matches!(ink, Ink::Dim | Ink::Frame), Effects::DIMMED),
+            (matches!(accent, Some(Accent::Last | Accent::Movable)), Effects::UNDERLINE),
+            (matches!(accent, Some(Accent::Target | Accent::Cursor)), Effects::INVERT),
+        ];
+        let effects = effects.into_iter().filter(|(on, _)| *on);
+        let effects = effects.fold(Effects::new(), |all, (_, effect)| all.insert(effect));
+        Style::new().fg_color(self.colour(ink)).effects(effects)
     }
 
     /// The look of a cell.
-    pub const fn of_cell(self, cell: Cell) -> Style {
+    pub fn of_cell(self, cell: Cell) -> Style {
         self.style(cell.ink, cell.accent, cell.strong)
     }
 
-    const fn colour(self, ink: Ink) -> Option<Colour> {
+    const fn colour(self, ink: Ink) -> Option<Color> {
         let depths = match ink {
             Ink::Text | Ink::Dim | Ink::Frame | Ink::Man(Tint::Black) | Ink::Resting(Tint::Black) => {
                 return None;
@@ -88,29 +65,13 @@ impl Palette {
         self.at_depth(depths)
     }
 
-    const fn at_depth(self, ((red, green, blue), index, theme): Depths) -> Option<Colour> {
+    const fn at_depth(self, (rgb, indexed, theme): Depths) -> Option<Color> {
         match self {
-            Self::TrueColor => Some(Colour::Rgb(red, green, blue)),
-            Self::Ansi256 => Some(Colour::Index(index)),
-            Self::Ansi16 => Some(Colour::Theme(theme)),
+            Self::TrueColor => Some(Color::Rgb(rgb)),
+            Self::Ansi256 => Some(Color::Ansi256(indexed)),
+            Self::Ansi16 => Some(Color::Ansi(theme)),
             Self::Mono => None,
         }
-    }
-}
-
-impl Style {
-    /// The escape sequence that switches from the terminal's own look to this one; empty when it is that.
-    fn sequence(self) -> String {
-        let mut codes = Vec::new();
-        let attributes = [(self.bold, 1), (self.faint, 2), (self.underlined, 4), (self.reversed, 7)];
-        codes.extend(attributes.into_iter().filter(|(on, _)| *on).map(|(_, code)| code.to_string()));
-        codes.extend(self.colour.map(|colour| match colour {
-            Colour::Rgb(red, green, blue) => format!("38;2;{red};{green};{blue}"),
-            Colour::Index(index) => format!("38;5;{index}"),
-            Colour::Theme(index) if index < 8 => (30 + index).to_string(),
-            Colour::Theme(index) => (82 + index).to_string(),
-        }));
-        if codes.is_empty() { String::new() } else { format!("\x1b[{}m", codes.join(";")) }
     }
 }
 
@@ -161,16 +122,15 @@ impl fmt::Display for Inked<'_, Line> {
 }
 
 fn write_run(f: &mut fmt::Formatter<'_>, run: impl Iterator<Item = (Style, char)>) -> fmt::Result {
-    let mut current = Style::default();
+    let mut current = Style::new();
     for (style, glyph) in run {
         if style != current {
-            f.write_str(if current == Style::default() { "" } else { "\x1b[0m" })?;
-            f.write_str(&style.sequence())?;
+            write!(f, "{current:#}{style}")?;
             current = style;
         }
         write!(f, "{glyph}")?;
     }
-    f.write_str(if current == Style::default() { "" } else { "\x1b[0m" })
+    write!(f, "{current:#}")
 }
 
 #[cfg(test)]
@@ -178,11 +138,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_run_of_one_look_is_one_sequence() {
+    fn a_run_of_one_look_is_set_and_reset_once() {
         let line = Line::plain("a").with("bc", Ink::Man(Tint::Red)).with("d", Ink::Text);
-        assert_eq!(line.inked(Palette::TrueColor).to_string(), "a\x1b[1;38;2;213;94;0mbc\x1b[0md");
-        assert_eq!(line.inked(Palette::Ansi256).to_string(), "a\x1b[1;38;5;166mbc\x1b[0md");
-        assert_eq!(line.inked(Palette::Ansi16).to_string(), "a\x1b[1;31mbc\x1b[0md");
+        assert_eq!(line.inked(Palette::TrueColor).to_string(), "a\x1b[1m\x1b[38;2;213;94;0mbc\x1b[0md");
+        assert_eq!(line.inked(Palette::Ansi256).to_string(), "a\x1b[1m\x1b[38;5;166mbc\x1b[0md");
+        assert_eq!(line.inked(Palette::Ansi16).to_string(), "a\x1b[1m\x1b[31mbc\x1b[0md");
         assert_eq!(line.inked(Palette::Mono).to_string(), "a\x1b[1mbc\x1b[0md");
     }
 

@@ -54,7 +54,7 @@ fn shown<P: Render>(position: &P) {
         assert_eq!((canvas.rows(), canvas.columns()), P::dimensions(view.size));
     }
     let panel = position.legend(View::of(SOUTH), &names);
-    assert!(panel.iter().all(|line| line.chars() < 80), "{panel:?}");
+    assert!(panel.iter().all(|line| line.columns() < 80), "{panel:?}");
     assert!(!position.tell_phase(&names).is_empty());
     let throws = position.throws();
     for &(throw, _) in throws.as_slice() {
@@ -73,6 +73,25 @@ fn shown<P: Render>(position: &P) {
             assert!(position.choices(journey.from).targets.contains(&journey.to));
         }
     }
+}
+
+/// A letter with a mark on it is one column wide, a Chinese character two; Devanagari has both kinds of marks.
+#[test]
+fn names_in_any_script_line_up() {
+    let names = BySeat(["Asha", "राजेश्वरी", "日本語", "Rene\u{301}e"].map(str::to_owned));
+    let places = |panel: Vec<chaupat_render::Line>, behind: &str| {
+        let place = |line: &chaupat_render::Line| {
+            let text = line.to_string();
+            text.find(behind).map(|at| chaupat_render::columns(&text[..at]))
+        };
+        panel.iter().filter_map(place).collect::<Vec<_>>()
+    };
+    // "  ● S " and the widest name, of seven columns.
+    let chaupar = chaupar::Position::initial(&Preset::Cowrie.rules());
+    assert_eq!(places(chaupar.legend(View::of(SOUTH), &names), "  hand"), [13; 4]);
+    // "  r " and the same.
+    let chaturaji = chaturaji::Position::initial(&chaturaji::Preset::Classic.rules());
+    assert_eq!(places(chaturaji.legend(View::of(SOUTH), &names), "  0 points"), [11; 4]);
 }
 
 /// From any spot the arrow keys lead to every other, and a click on a spot finds it.

@@ -15,7 +15,8 @@ use crate::{
 };
 use chaupat::{
     Bot, BySeat, Due, Effect, Event, Game, Location, Playable, Played, Ply, ReadError, Record, Seat, Sitter,
-    Table, TableError, Throws, book, render::Marks,
+    Table, TableError, Throws, book,
+    render::{Marks, padded},
 };
 use std::{
     io,
@@ -102,7 +103,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
                 Sitter::Bot(bot) => format!("bot {bot}"),
                 Sitter::Person(name) => name.clone(),
             };
-            writeln!(self.out, "  {:<7} {who}", P::seat_name(seat))?;
+            writeln!(self.out, "  {} {who}", padded(P::seat_name(seat), 7))?;
         }
         if let Some(source) = &self.head.throws {
             writeln!(self.out, "Throws: {source}.")?;
@@ -370,7 +371,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         for (index, action) in self.actions().into_iter().enumerate() {
             let ply = position.write_ply(Ply::Act(action));
             let words = position.tell_action(action, &self.names);
-            writeln!(self.out, "{:>4}  {ply:<12} {}", index + 1, text(&words))?;
+            writeln!(self.out, "{:>4}  {} {}", index + 1, padded(&ply, 12), text(&words))?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! How shells and dice fly and fall: a pure function of the time that has gone.
 
-use chaupat::render::{Accent, Glyphs, Ink, Shape, shells::Piece};
+use chaupat::render::{Accent, Glyphs, Ink, Shape, columns, shells::Piece};
 
 /// The three ways of throwing cowries.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -50,7 +50,7 @@ pub fn picture(pieces: &[Piece], throwing: Throwing, gone: u32, rows: u16, glyph
     let mut placed = Vec::new();
     for (index, piece) in order(pieces).into_iter().enumerate() {
         let lies = lying(piece, glyphs);
-        let width = lies.0.chars().count() as u16;
+        let width = columns(&lies.0) as u16;
         let landed = landing(index, pieces.len());
         let one = if gone >= landed {
             Some(Placed { row: floor, column, text: lies.0, ink: lies.1 })
@@ -66,11 +66,7 @@ pub fn picture(pieces: &[Piece], throwing: Throwing, gone: u32, rows: u16, glyph
 
 /// How many columns the pieces take when they lie.
 pub fn width(pieces: &[Piece], glyphs: Glyphs) -> u16 {
-    pieces
-        .iter()
-        .map(|piece| lying(piece, glyphs).0.chars().count() as u16 + 1)
-        .sum::<u16>()
-        .saturating_sub(1)
+    pieces.iter().map(|piece| columns(&lying(piece, glyphs).0) as u16 + 1).sum::<u16>().saturating_sub(1)
 }
 
 /// Shells that lie mouth up are mixed with the others, always in the same way.

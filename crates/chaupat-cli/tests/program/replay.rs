@@ -17,6 +17,19 @@ fn a_game_is_told() {
     insta::assert_snapshot!(replay(format!("{HEAD}[N \"bot:greedy\"]\n\n{BODY}"), &[]));
 }
 
+/// Names in any script: the plies stand in one column of the terminal.
+#[test]
+fn wide_names_line_up() {
+    let told = replay(format!("{HEAD}[S \"日本語 राजेश्वरी\"]\n[N \"e\u{301}\"]\n\n{BODY}"), &[]);
+    let words = |line: &str| line.find("  throws ").or(line.find("  use the "));
+    let columns: Vec<usize> = told
+        .lines()
+        .filter_map(|line| words(line).map(|at| chaupat::render::columns(&line[..at]) + 2))
+        .collect();
+    // The number of the turn and two blanks, the wider name (6 + 1 + 7) and a blank, the ply and a blank.
+    assert_eq!(columns, [5 + 2 + 14 + 1 + 14 + 1; 12], "{told}");
+}
+
 #[test]
 fn boards_and_a_turn() {
     let text = format!("{HEAD}\n{BODY}");

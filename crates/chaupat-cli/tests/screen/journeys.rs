@@ -330,6 +330,7 @@ fn rules_are_found_by_number() {
 /// Names of any kind, wide letters too, only in their own places.
 #[test]
 fn strange_names_do_no_harm() {
+    use chaupat::render::{Render, Size};
     use chaupat::{BySeat, Record, Sitter, Table};
     use chaupat_cli::screen::state::Kind;
     let names = [
@@ -348,4 +349,14 @@ fn strange_names_do_no_harm() {
         press(&mut state, &[Char('t'), Key::Enter, Key::Enter]);
         draw(&mut state, 60 + number, 20 + number % 20);
     }
+    // What stands behind the names in the panel begins in the same column of the terminal.
+    let buffer = draw(&mut state, 140, 40);
+    let columns = |row: ratatui::layout::Rect| {
+        let symbols: Vec<&str> = row.positions().map(|place| buffer[place].symbol()).collect();
+        let panel = Size::ALL.map(|size| chaupar::Position::dimensions(size).1).into_iter().max().unwrap();
+        (usize::from(panel)..symbols.len() - 6).find(|&at| symbols[at..at + 6].concat() == "  hand")
+    };
+    let columns: Vec<usize> = buffer.area.rows().filter_map(columns).collect();
+    assert_eq!(columns.len(), 4, "{}", text(&buffer));
+    assert!(columns.iter().all(|&column| column == columns[0]), "{columns:?}\n{}", text(&buffer));
 }

@@ -1,11 +1,11 @@
 use super::tint;
-use crate::{Ink, Line, Shape, Size, View, words};
+use crate::{Ink, Line, Shape, Size, View, padded, widest, words};
 use chaturaji::{Dice, Due, Setup, Status, army};
 use chaupat_core::{BySeat, Seat};
 
 /// The panel beside the board: a line for each army and the dice.
 pub fn legend(setup: &Setup, view: View, names: &BySeat<String>) -> Vec<Line> {
-    let longest = names.iter().map(|(_, name)| name.chars().count()).max().unwrap_or(0);
+    let longest = widest(names.iter().map(|(_, name)| name.as_str()));
     let mut lines: Vec<Line> =
         Seat::ALL.into_iter().map(|army| army_line(setup, view, names, army, longest)).collect();
     if !setup.dice.is_empty() {
@@ -22,7 +22,7 @@ pub fn legend(setup: &Setup, view: View, names: &BySeat<String>) -> Vec<Line> {
 
 fn army_line(setup: &Setup, view: View, names: &BySeat<String>, army: Seat, longest: usize) -> Line {
     let turn = if due(setup) == Some(army) { view.glyphs.of(Shape::Turn) } else { ' ' };
-    let name = format!("{:<longest$}", names[army]);
+    let name = padded(&names[army], longest).to_string();
     let unit = if setup.rules.has_teams() { "stake" } else { "point" };
     let mut line = Line::new()
         .with_strong(format!("{turn} "), Ink::Text)

@@ -146,15 +146,15 @@ fn label(canvas: &mut Canvas, setup: &Setup, view: View, seat: Seat, accent: Opt
     let side = plan::side(view, seat);
     let plan = Plan::of(view.size);
     let title = title(setup, view, seat);
-    let spot = plan.label(side, 0, title.chars() as u16);
+    let spot = plan.label(side, 0, title.columns() as u16);
     canvas.write(spot.row, spot.column, &title);
     let hand = hand(setup, view, seat);
     let spot = plan::area(view, Spot::Hand(seat));
     // On the far sides the line ends where the title ends.
-    let shift = if side == 1 || side == 2 { HAND_WIDTH.saturating_sub(hand.chars() as u16) } else { 0 };
+    let shift = if side == 1 || side == 2 { HAND_WIDTH.saturating_sub(hand.columns() as u16) } else { 0 };
     canvas.write(spot.row, spot.column + shift, &hand);
     if let Some(accent) = accent {
-        canvas.accent(Area::strip(spot.row, spot.column + shift, hand.chars() as u16), accent);
+        canvas.accent(Area::strip(spot.row, spot.column + shift, hand.columns() as u16), accent);
     }
 }
 

@@ -5,14 +5,14 @@ use super::{
     plan::Plan,
     seat_letter, tint,
 };
-use crate::{Glyphs, Ink, Line, Shape, View, words};
+use crate::{Glyphs, Ink, Line, Shape, View, padded, widest, words};
 use chaupar::{Man, Phase, SeatSetup, Setup};
 use chaupat_core::{BySeat, RuleSet, Seat};
 
 /// The panel beside the board: a line for each seat, the squares that the board cannot show in full, and the throws.
 pub fn legend(setup: &Setup, view: View, names: &BySeat<String>) -> Vec<Line> {
     let seats = setup.rules.seats().iter();
-    let longest = seats.clone().map(|seat| names[seat].chars().count()).max().unwrap_or(0);
+    let longest = widest(seats.clone().map(|seat| names[seat].as_str()));
     let mut lines: Vec<Line> = seats.map(|seat| seat_line(setup, view, names, seat, longest)).collect();
     lines.extend(shared(setup, view));
     lines.extend(thrown(&setup.phase));
@@ -35,7 +35,7 @@ fn thrown(phase: &Phase) -> Option<Line> {
 fn seat_line(setup: &Setup, view: View, names: &BySeat<String>, seat: Seat, longest: usize) -> Line {
     let turn = if due(&setup.phase) == Some(seat) { view.glyphs.of(Shape::Turn) } else { ' ' };
     let (hand, home) = (counted(setup, Man::HAND)[seat], counted(setup, Man::HOME)[seat]);
-    let name = format!("{:<longest$}", names[seat]);
+    let name = padded(&names[seat], longest).to_string();
     Line::new()
         .with_strong(format!("{turn} "), Ink::Text)
         .with(sign(seat, view.glyphs), Ink::Man(tint(seat)))

@@ -7,7 +7,7 @@ use crate::screen::{
 };
 use chaupat::{
     Playable,
-    render::{Ink, Line},
+    render::{Ink, Line, columns},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -16,7 +16,7 @@ pub(super) fn buttons<P: Playable>(state: &State<P>, area: Rect) -> Vec<(Rect, D
     let mut column = area.x;
     let mut buttons = Vec::new();
     for (key, name, deed) in shown(state) {
-        let width = (key.chars().count() + 1 + name.chars().count()) as u16;
+        let width = (columns(&key) + 1 + columns(name)) as u16;
         if column + width > area.right() {
             break;
         }

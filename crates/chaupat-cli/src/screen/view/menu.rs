@@ -1,15 +1,19 @@
 //! The list of what may be played.
 
-use super::paint::{Brush, reverse};
+use super::paint::{Brush, PICKED};
 use crate::screen::{
     state::{Choice, State},
     words,
 };
 use chaupat::{
     Playable,
-    render::{Ink, Line},
+    render::{Ink, Line, columns, padded, start_within, widest},
 };
-use ratatui::{buffer::Buffer, layout::Rect};
+use ratatui::{
+    buffer::Buffer,
+    layout::Rect,
+    widgets::{Clear, List, ListState, StatefulWidget, Widget},
+};
 
 /// The first line that is seen when `at` is to be among `height` of `count`.
 pub(super) fn first_line(at: usize, height: usize, count: usize) -> usize {
@@ -26,29 +30,37 @@ pub(super) fn draw<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rec
     let area = Rect { y: area.y + 1, height: area.height - 1, ..area };
     let height = usize::from(area.height);
     let first = first_line(state.line_in_view(), height, state.menu.len());
-    let texts = state.menu.iter().map(|choice| choice.text.chars().count()).max().unwrap_or(0);
+    let texts = widest(state.menu.iter().map(|choice| choice.text.as_str()));
     let room = usize::from(area.width).saturating_sub(texts + 7);
-    for (row, (index, choice)) in area.rows().zip(state.menu.iter().enumerate().skip(first)) {
+    let lines = state.menu.iter().enumerate().map(|(index, choice)| {
         let his =
             state.chosen.is_none() || choice.journey.is_some_and(|journey| journey.from == state.chosen);
-        brush.line(buffer, row, &line(index, choice, texts, mine && his, room));
-        if state.picked == Some(index) {
-            reverse(buffer, row);
-        }
-    }
+        brush.text(&line(index, choice, texts, mine && his, room))
+    });
+    draw_list(lines.collect(), first, state.picked, buffer, area);
     let below = state.menu.len() - first.min(state.menu.len());
     if below > height
         && let Some(last) = area.rows().next_back()
     {
-        for place in last.positions() {
-            buffer[place].reset();
-        }
+        Clear.render(last, buffer);
         let more = format!("     … {} {}", below - height + 1, words::MORE);
         brush.line(buffer, last, &Line::dim(more));
     }
 }
 
-/// `12  10:4-14  on the man at 4: he goes to 14`, with `room` characters for the words.
+/// Lines of a list from the first that is seen on; the picked one stands out.
+pub(super) fn draw_list(
+    lines: Vec<ratatui::text::Line<'_>>,
+    first: usize,
+    picked: Option<usize>,
+    buffer: &mut Buffer,
+    area: Rect,
+) {
+    let mut seen = ListState::default().with_offset(first).with_selected(picked);
+    StatefulWidget::render(List::new(lines).highlight_style(PICKED), area, buffer, &mut seen);
+}
+
+/// `12  10:4-14  on the man at 4: he goes to 14`, with `room` columns for the words.
 pub(super) fn line<P: Playable>(
     index: usize,
     choice: &Choice<P>,
@@ -58,7 +70,7 @@ pub(super) fn line<P: Playable>(
 ) -> Line {
     let ink = if bright { Ink::Text } else { Ink::Dim };
     let line = Line::new().with(format!("{:>3}  ", index + 1), Ink::Dim);
-    let text = format!("{:<texts$}", choice.text);
+    let text = padded(&choice.text, texts).to_string();
     let line = if bright { line.with_strong(text, ink) } else { line.with(text, ink) };
     line.with(format!("  {}", shortened(&choice.words, room)), ink)
 }
@@ -66,13 +78,13 @@ pub(super) fn line<P: Playable>(
 /// Cut after a word, with a sign that there is more; nothing where there is room for a word or two only.
 fn shortened(words: &str, room: usize) -> String {
     const LEAST: usize = 12;
-    if words.chars().count() <= room {
+    if columns(words) <= room {
         return words.to_owned();
     }
     if room < LEAST {
         return String::new();
     }
-    let start: String = words.chars().take(room - 1).collect();
+    let start = start_within(words, room - 1);
     let end = start.rfind(' ').unwrap_or(start.len());
     format!("{}…", start[..end].trim_end_matches([',', ':', ';']))
 }
@@ -80,6 +92,14 @@ fn shortened(words: &str, room: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn wide_words_take_two_columns_each() {
+        assert_eq!(shortened("日本語 日本語", 13), "日本語 日本語");
+        assert_eq!(shortened("日本語 日本語", 12), "日本語…");
+        assert_eq!(shortened("राजेश्वरी राजेश्वरी", 15), "राजेश्वरी राजेश्वरी");
+        assert_eq!(shortened("राजेश्वरी राजेश्वरी", 14), "राजेश्वरी…");
+    }
 
     #[test]
     fn words_are_cut_where_they_end() {

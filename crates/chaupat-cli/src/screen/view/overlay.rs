@@ -2,7 +2,7 @@
 
 use super::{
     layout, menu, pages,
-    paint::{Brush, reverse},
+    paint::{Brush, INSIDE},
     wrap::wrap,
 };
 use crate::screen::{
@@ -11,12 +11,9 @@ use crate::screen::{
 };
 use chaupat::{
     Playable,
-    render::{Ink, Line},
+    render::{Ink, Line, columns, end_within, padded, widest},
 };
-use ratatui::{
-    buffer::Buffer,
-    layout::{Margin, Rect},
-};
+use ratatui::{buffer::Buffer, layout::Rect};
 
 /// The frame of a box in the middle, at most so wide and high; the line at the bottom stays free.
 pub(super) fn box_of(area: Rect, width: u16, height: u16) -> Rect {
@@ -37,35 +34,21 @@ pub(super) fn draw<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rec
 
 /// Where the lines of an open list are.
 pub(super) fn list_lines<P: Playable>(state: &State<P>, list: &List, area: Rect) -> Rect {
-    let widest = list.lines.iter().filter_map(|&line| state.menu.get(line));
-    let widest = widest.map(|choice| choice.text.chars().count() + choice.words.chars().count() + 13).max();
-    let width = widest.unwrap_or(0).clamp(30, 200) as u16;
-    inside(box_of(area, width, list.lines.len() as u16 + 2))
-}
-
-fn inside(frame: Rect) -> Rect {
-    frame.inner(Margin { horizontal: 2, vertical: 1 })
-}
-
-fn around(inside: Rect) -> Rect {
-    Rect { x: inside.x - 2, y: inside.y - 1, width: inside.width + 4, height: inside.height + 2 }
+    let widths = list.lines.iter().filter_map(|&line| state.menu.get(line));
+    let widths = widths.map(|choice| columns(&choice.text) + columns(&choice.words) + 13);
+    let width = widths.max().unwrap_or(0).clamp(30, 200) as u16;
+    box_of(area, width, list.lines.len() as u16 + 2).inner(INSIDE)
 }
 
 fn draw_list<P: Playable>(state: &State<P>, list: &List, buffer: &mut Buffer, area: Rect, brush: Brush) {
     let place = list_lines(state, list, area);
-    brush.frame(buffer, around(place), list.title);
+    brush.frame(buffer, place.outer(INSIDE), list.title);
     let first = menu::first_line(list.at, place.height.into(), list.lines.len());
-    let shown = || list.lines.iter().enumerate().skip(first);
-    let texts = list.lines.iter().filter_map(|&line| state.menu.get(line));
-    let texts = texts.map(|choice| choice.text.chars().count()).max().unwrap_or(0);
-    for (row, (at, &line)) in place.rows().zip(shown()) {
-        if let Some(choice) = state.menu.get(line) {
-            brush.line(buffer, row, &menu::line(at, choice, texts, true, usize::MAX));
-        }
-        if at == list.at {
-            reverse(buffer, row);
-        }
-    }
+    let choices = || list.lines.iter().filter_map(|&line| state.menu.get(line));
+    let texts = widest(choices().map(|choice| choice.text.as_str()));
+    let lines = choices().enumerate();
+    let lines = lines.map(|(at, choice)| brush.text(&menu::line(at, choice, texts, true, usize::MAX)));
+    menu::draw_list(lines.collect(), first, Some(list.at), buffer, place);
 }
 
 fn draw_prompt<P: Playable>(
@@ -83,10 +66,9 @@ fn draw_prompt<P: Playable>(
         Purpose::Find(_) => words::title::FIND,
     };
     brush.frame(buffer, frame, title);
-    let place = inside(frame);
+    let place = frame.inner(INSIDE);
     let width = usize::from(place.width);
-    let typed = prompt.text.chars().count();
-    let tail: String = prompt.text.chars().skip((typed + 3).saturating_sub(width)).collect();
+    let tail = end_within(&prompt.text, width.saturating_sub(3));
     let mut lines =
         vec![Line::new().with("> ", Ink::Dim).with_strong(tail, Ink::Text).with("_", Ink::Dim), Line::new()];
     let complaints = prompt.complaints.iter().map(|text| Line::new().with(text.clone(), Ink::Alert));
@@ -96,9 +78,11 @@ fn draw_prompt<P: Playable>(
     if !fitting.is_empty() {
         lines.push(Line::dim(words::TYPED_OPTIONS));
     }
-    let texts = fitting.iter().map(|(text, _)| text.chars().count()).max().unwrap_or(0);
+    let texts = widest(fitting.iter().map(|(text, _)| text.as_str()));
     lines.extend(fitting.iter().map(|(text, meaning)| {
-        Line::new().with_strong(format!("  {text:<texts$}  "), Ink::Text).with(meaning.clone(), Ink::Dim)
+        Line::new()
+            .with_strong(format!("  {}  ", padded(text, texts)), Ink::Text)
+            .with(meaning.clone(), Ink::Dim)
     }));
     brush.lines(buffer, place, &lines);
 }
@@ -116,7 +100,7 @@ fn draw_pager<P: Playable>(state: &State<P>, pager: &Pager, buffer: &mut Buffer,
     let more = lines.len() > usize::from(high);
     let seen = (pager.top + usize::from(high)).min(lines.len());
     let title = if more { format!("{title} ({seen}/{})", lines.len()) } else { title };
-    brush.frame(buffer, around(place), &title);
+    brush.frame(buffer, place.outer(INSIDE), &title);
     brush.lines(buffer, place, lines.iter().skip(pager.top));
 }
 
@@ -136,7 +120,7 @@ fn draw_question<P: Playable>(
     lines.extend([Line::new(), Line::new().with_strong(answers, Ink::Text)]);
     let frame = box_of(area, width, lines.len() as u16 + 2);
     brush.frame(buffer, frame, title);
-    brush.lines(buffer, inside(frame), &lines);
+    brush.lines(buffer, frame.inner(INSIDE), &lines);
 }
 
 /// The title, what becomes of the game, and the answers.

@@ -8,7 +8,7 @@ use crate::screen::{
 };
 use chaupat::{
     Game, Playable,
-    render::{Ink, Line},
+    render::{Ink, Line, padded},
 };
 
 /// The lines of a page, as wide as the screen allows.
@@ -45,7 +45,7 @@ pub(in crate::screen) fn help(now: Context) -> Vec<Line> {
         lines.extend([Line::new(), heading(words::context(context))]);
         lines.extend(bindings(context).map(|binding| {
             Line::new()
-                .with_strong(format!("{:<17} ", binding.label()), Ink::Text)
+                .with_strong(format!("{} ", padded(&binding.label(), 17)), Ink::Text)
                 .with(binding.words().help, Ink::Text)
         }));
     }

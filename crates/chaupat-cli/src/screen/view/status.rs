@@ -16,7 +16,7 @@ pub(super) fn lines<P: Playable>(state: &State<P>, width: usize) -> Vec<Line> {
     all(state).iter().flat_map(|line| wrap(line, width, 2)).collect()
 }
 
-/// The sentences that do not fit whole into an area of this size, broken for lines of `other` characters.
+/// The sentences that do not fit whole into an area of this size, broken for lines of `other` columns.
 pub(super) fn overflow<P: Playable>(state: &State<P>, area: Rect, other: usize) -> Vec<Line> {
     let mut rows = 0;
     let fits = |line: &Line| {
@@ -36,7 +36,7 @@ fn all<P: Playable>(state: &State<P>) -> Vec<Line> {
         if state.scene.is_none() && state.notes.len() == 1 && state.notes[0] != then {
             lines.push(Line::new().with(then, Ink::Mark(Accent::Target)));
         }
-        lines.retain(|line| line.chars() > 0);
+        lines.retain(|line| line.columns() > 0);
         return lines;
     }
     match state.scene {
@@ -94,7 +94,7 @@ fn explained<P: Playable>(state: &State<P>) -> Vec<Line> {
         lines.extend(told.sentences.iter().map(|sentence| Line::plain(sentence.clone())));
     }
     lines.extend(state.seen.tell_phase(&state.names).into_iter().skip(1).map(Line::plain));
-    lines.retain(|line| line.chars() > 0);
+    lines.retain(|line| line.columns() > 0);
     lines
 }
 

@@ -1,7 +1,8 @@
 use chaupat::render::{Ink, Line};
+use unicode_width::UnicodeWidthChar;
 
-/// A line broken at blanks into lines of this many characters; all but the first begin with `indent` blanks. A word
-/// that is longer than a line is cut.
+/// A line broken at blanks into lines of this many columns; all but the first begin with `indent` blanks. A word
+/// that is longer than a line is cut, never between a letter and its marks.
 pub(in crate::screen) fn wrap(line: &Line, width: usize, indent: usize) -> Vec<Line> {
     let letters: Vec<Letter> = line
         .spans()
@@ -14,8 +15,8 @@ pub(in crate::screen) fn wrap(line: &Line, width: usize, indent: usize) -> Vec<L
     let mut rest = letters.as_slice();
     loop {
         let margin = if lines.is_empty() { 0 } else { indent };
-        let room = width - margin;
-        if rest.len() <= room {
+        let room = fitting(rest, width - margin);
+        if rest.len() == room {
             lines.push(collect(rest, margin));
             return lines;
         }
@@ -35,6 +36,17 @@ struct Letter {
     glyph: char,
     ink: Ink,
     strong: bool,
+}
+
+/// How many letters fit into so many columns, with the marks that stand on them: one at least, so that there is an end.
+fn fitting(letters: &[Letter], columns: usize) -> usize {
+    let mut taken = 0;
+    let beyond = letters.iter().enumerate().position(|(at, letter)| {
+        let width = letter.glyph.width().unwrap_or(0);
+        taken += width;
+        at > 0 && width > 0 && taken > columns
+    });
+    beyond.unwrap_or(letters.len())
 }
 
 fn collect(letters: &[Letter], margin: usize) -> Line {
@@ -60,6 +72,17 @@ mod tests {
         assert_eq!(wrapped("abcdefgh", 3, 0), ["abc", "def", "gh"]);
         assert_eq!(wrapped("", 3, 0), [""]);
         assert_eq!(wrapped("a b", 0, 5), ["a", "b"]);
+    }
+
+    /// Chinese characters are two columns wide, and the marks of Devanagari stand on their letters.
+    #[test]
+    fn columns_count_and_not_characters() {
+        assert_eq!(wrapped("日本語 日本", 6, 0), ["日本語", "日本"]);
+        assert_eq!(wrapped("日本語", 5, 0), ["日本", "語"]);
+        assert_eq!(wrapped("日本", 1, 0), ["日", "本"]);
+        assert_eq!(wrapped("e\u{301}e\u{301}e\u{301}", 2, 0), ["e\u{301}e\u{301}", "e\u{301}"]);
+        assert_eq!(wrapped("राजेश्वरी", 7, 0), ["राजेश्वरी"]);
+        assert_eq!(wrapped("e\u{301} e\u{301}", 3, 0), ["e\u{301} e\u{301}"]);
     }
 
     #[test]
