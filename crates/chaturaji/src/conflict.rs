@@ -2,6 +2,7 @@ use std::{error::Error, fmt};
 
 /// Why parameters do not make a rule set (J11.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum Conflict {
     /// `count` is not 1 or 2.
     Count,

@@ -3,6 +3,7 @@ use chaupat_core::Seat;
 
 /// What a ply or an event brings about, told in the order of J8.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Effect {
     /// The first army is known (J1.1).
     Begins(Seat),

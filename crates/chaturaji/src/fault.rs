@@ -3,6 +3,7 @@ use std::fmt;
 
 /// Why a ply or an event is not allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Fault {
     /// The game is over.
     Over,

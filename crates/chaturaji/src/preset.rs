@@ -3,55 +3,123 @@ use crate::parameters::{
     Award, Blocked, BoatMove, Control, DiceKind, ElephantMove, End, First, KingLost, Parameters, Points,
     PromotesTo, PromotionSquares,
 };
+use std::{fmt, str::FromStr};
 
-/// A rule set with a name (J11).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Preset {
-    /// Two stick dice, the boat triumph, the 54 (J2 to J7).
-    #[default]
-    Classic,
-    /// As al-Biruni tells: two cubic dice, no triumph.
-    Biruni,
-    /// The partnership game: thrones, stakes, exchange of kings (J9).
-    Forbes,
-    /// The game of the 19th century, without dice (J10.1).
-    Diceless,
-    /// The game of today's four-player site (J10.2).
-    Ffa,
+/// Makes [`Preset`] from one table: a row is the variant, the name in the text of a rule set, one sentence, and the
+/// parameters. The first row is the default.
+macro_rules! presets {
+    ($($variant:ident, $name:literal, $summary:literal, $parameters:expr;)*) => {
+        /// The rule sets that have a name (J11). The first is the default.
+        ///
+        /// ```
+        /// use chaturaji::Preset;
+        ///
+        /// let preset: Preset = "forbes".parse()?;
+        /// assert_eq!((preset, preset.name()), (Preset::Forbes, "forbes"));
+        /// assert!(preset.rules().has_teams());
+        /// # Ok::<(), chaturaji::UnknownPresetError>(())
+        /// ```
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum Preset {
+            $(#[doc = $summary] $variant,)*
+        }
+
+        impl Preset {
+            /// All presets, the default first.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$variant),*];
+
+            /// Their names, in the same order.
+            pub const NAMES: [&'static str; Self::ALL.len()] = [$($name),*];
+
+            /// The name that stands in a rule set's text.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $name,)*
+                }
+            }
+
+            /// What the game is, in one sentence.
+            pub const fn summary(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $summary,)*
+                }
+            }
+
+            /// The parameters, as the table of the rule book has them (J11.1).
+            pub const fn parameters(self) -> Parameters {
+                match self {
+                    $(Self::$variant => $parameters,)*
+                }
+            }
+        }
+    };
 }
 
-impl Preset {
-    /// All presets; the first is the default.
-    pub const ALL: [Self; 5] = [Self::Classic, Self::Biruni, Self::Forbes, Self::Diceless, Self::Ffa];
-
-    /// The name that stands in a rule set's text.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Classic => "classic",
-            Self::Biruni => "biruni",
-            Self::Forbes => "forbes",
-            Self::Diceless => "diceless",
-            Self::Ffa => "ffa",
-        }
-    }
-
-    /// The preset with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|preset| preset.name() == name)
-    }
-
-    /// The parameters of the preset (J11).
-    pub const fn parameters(self) -> Parameters {
-        match self {
-            Self::Classic => CLASSIC,
-            Self::Biruni => BIRUNI,
-            Self::Forbes => FORBES,
-            Self::Diceless => DICELESS,
-            Self::Ffa => FFA,
-        }
-    }
+presets! {
+    Classic, "classic", "The usual game: two stick dice, points, and each plays for himself.", CLASSIC;
+    Biruni, "biruni", "As al-Biruni reports it: two cubic dice, and no boat triumph.",
+        Parameters {
+            dice: DiceKind::Cubic,
+            triumph: false,
+            award: Award::ReplaceKings,
+            ..CLASSIC
+        };
+    Forbes, "forbes", "Two against two with one stick die: thrones, stakes, and kings that may be exchanged.",
+        Parameters {
+            count: 1,
+            compulsory: true,
+            squares: PromotionSquares::HorseElephant,
+            pawns_lost: 1,
+            blocked: Blocked::Illegal,
+            gadha: true,
+            points: Points::None,
+            award: Award::Off,
+            king_lost: KingLost::Frozen,
+            end: End::Teams,
+            thrones: true,
+            exchange: true,
+            ..CLASSIC
+        };
+    Diceless, "diceless", "The game of the 19th century, without dice: an army that loses its king is frozen.",
+        Parameters {
+            dice: DiceKind::None,
+            count: 1,
+            compulsory: true,
+            pawns_lost: 2,
+            last_pawn: true,
+            king_lost: KingLost::Frozen,
+            bare_king_out: true,
+            end: End::OneIn,
+            repetition: true,
+            ..CLASSIC
+        };
+    Ffa, "ffa", "Today's online game without dice, each for himself: boats are rooks, elephants bishops.",
+        Parameters {
+            dice: DiceKind::None,
+            count: 1,
+            compulsory: true,
+            boat: BoatMove::Rook,
+            elephant: ElephantMove::Bishop,
+            promotes_to: PromotesTo::Boat,
+            triumph: false,
+            points: Points::Ffa,
+            award: Award::Off,
+            king_lost: KingLost::Dead,
+            end: End::OneIn,
+            quiet_limit: 200,
+            quiet_skips: true,
+            repetition: true,
+            check_bonus: true,
+            draw_bonus: true,
+            standing_bonus: true,
+            claims: true,
+            resigned_last: false,
+            ..CLASSIC
+        };
 }
 
+/// The default, from which the other rows differ.
 const CLASSIC: Parameters = Parameters {
     first: First::Army(RED),
     dice: DiceKind::Stick,
@@ -84,57 +152,28 @@ const CLASSIC: Parameters = Parameters {
     resigned_last: true,
 };
 
-const BIRUNI: Parameters =
-    Parameters { dice: DiceKind::Cubic, triumph: false, award: Award::ReplaceKings, ..CLASSIC };
+impl Default for Preset {
+    fn default() -> Self {
+        Self::ALL[0]
+    }
+}
 
-const FORBES: Parameters = Parameters {
-    count: 1,
-    compulsory: true,
-    squares: PromotionSquares::HorseElephant,
-    pawns_lost: 1,
-    blocked: Blocked::Illegal,
-    gadha: true,
-    points: Points::None,
-    award: Award::Off,
-    king_lost: KingLost::Frozen,
-    end: End::Teams,
-    thrones: true,
-    exchange: true,
-    ..CLASSIC
-};
+impl FromStr for Preset {
+    type Err = UnknownPresetError;
 
-const DICELESS: Parameters = Parameters {
-    dice: DiceKind::None,
-    count: 1,
-    compulsory: true,
-    pawns_lost: 2,
-    last_pawn: true,
-    king_lost: KingLost::Frozen,
-    bare_king_out: true,
-    end: End::OneIn,
-    repetition: true,
-    ..CLASSIC
-};
+    fn from_str(name: &str) -> Result<Self, UnknownPresetError> {
+        Self::ALL.into_iter().find(|preset| preset.name() == name).ok_or(UnknownPresetError)
+    }
+}
 
-const FFA: Parameters = Parameters {
-    dice: DiceKind::None,
-    count: 1,
-    compulsory: true,
-    boat: BoatMove::Rook,
-    elephant: ElephantMove::Bishop,
-    promotes_to: PromotesTo::Boat,
-    triumph: false,
-    points: Points::Ffa,
-    award: Award::Off,
-    king_lost: KingLost::Dead,
-    end: End::OneIn,
-    quiet_limit: 200,
-    quiet_skips: true,
-    repetition: true,
-    check_bonus: true,
-    draw_bonus: true,
-    standing_bonus: true,
-    claims: true,
-    resigned_last: false,
-    ..CLASSIC
-};
+/// There is no preset of this name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownPresetError;
+
+impl fmt::Display for UnknownPresetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "chaturaji has these presets: {}", Preset::NAMES.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownPresetError {}

@@ -4,6 +4,7 @@ use std::{error::Error, fmt};
 
 /// Why a setup is no position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum SetupFault {
     /// An army has more than four pawns.
     Pawns(Seat),

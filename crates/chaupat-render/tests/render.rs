@@ -66,7 +66,9 @@ fn shown<P: Render>(position: &P) {
     for action in actions {
         assert!(!position.tell_action(action, &names).is_empty());
         for effect in position.effects(action) {
-            assert!(!position.tell_effect(&effect, &names).is_empty());
+            let sentence = position.tell_effect(&effect, &names);
+            assert_ne!(sentence, format!("{effect:?}"), "every effect has a sentence");
+            assert!(sentence.ends_with(['.', '!']), "{sentence}");
         }
         if let Some(journey) = position.journey_of(action) {
             assert!(journey.from.is_none_or(|from| marks.movable.contains(&from)));

@@ -16,8 +16,14 @@ fn j11_every_preset_holds_together() {
     for preset in Preset::ALL {
         assert_eq!(Rules::new(preset.parameters()), Ok(preset.rules()));
         assert_eq!(*preset.rules().parameters(), preset.parameters(), "the table of J11.1 is reduced");
-        assert_eq!(Preset::from_name(preset.name()), Some(preset));
+        assert_eq!(preset.name().parse(), Ok(preset));
+        assert!(preset.summary().ends_with('.'), "a sentence: {}", preset.summary());
     }
+    let unknown = "chess".parse::<Preset>().map_err(|error| error.to_string());
+    assert_eq!(
+        unknown,
+        Err("chaturaji has these presets: classic, biruni, forbes, diceless, ffa".to_owned())
+    );
     assert_eq!(Rules::default(), Preset::Classic.rules());
 }
 

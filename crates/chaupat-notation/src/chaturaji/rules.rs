@@ -17,18 +17,11 @@ impl RulesText for Rules {
     type Draft = Parameters;
 
     fn presets() -> &'static [&'static str] {
-        const NAMES: [&str; 5] = [
-            Preset::ALL[0].name(),
-            Preset::ALL[1].name(),
-            Preset::ALL[2].name(),
-            Preset::ALL[3].name(),
-            Preset::ALL[4].name(),
-        ];
-        &NAMES
+        &Preset::NAMES
     }
 
     fn preset(name: &str) -> Option<Parameters> {
-        Preset::from_name(name).map(Preset::parameters)
+        name.parse().ok().map(Preset::parameters)
     }
 
     fn parameters() -> &'static [Parameter<Parameters>] {

@@ -234,6 +234,8 @@ pub fn effect(effect: &Effect, names: &Names) -> String {
             format!("{} survived: {}.", names[*army], counted(*points, "point"))
         }
         Effect::Over(reason) => format!("The game is over: {}.", over(*reason)),
+        // One that the rules have and this crate does not know yet: better its name than nothing.
+        other => format!("{other:?}"),
     }
 }
 
