@@ -16,7 +16,7 @@ mod table;
 
 pub use chaturaji;
 pub use chaupar;
-pub use chaupat_ai::{Bot, Player, UnknownBot};
+pub use chaupat_ai::{Appraise, Bot, Greedy, Player, Random, UnknownBot};
 pub use chaupat_core::{
     After, BySeat, Effect, Ending, Event, Fault, Match, MatchError, Node, Outcome, Ply, PlyError, PlyOf,
     Position, RuleSet, Scratch, Seat, SeatSet, Step, StepOf, ThrowSource, UndoError, Visit, Weighted, key_of,

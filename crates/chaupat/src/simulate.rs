@@ -9,13 +9,13 @@ use chaupat_core::{BySeat, Effect, Node, Outcome, Ply, RuleSet, Scratch, Seat};
 use chaupat_dice::Seeded;
 use std::collections::BTreeMap;
 
-/// What to play.
+/// What to play, and between whom: the bots that there are, or any [`Player`]s.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Plan<R> {
+pub struct Plan<R, B = Bot> {
     /// The rule set.
     pub rules: R,
-    /// Who plays for each seat.
-    pub bots: BySeat<Bot>,
+    /// Who plays for each seat, from a fresh copy in each game.
+    pub bots: BySeat<B>,
     /// Decides all throws and choices.
     pub seed: u64,
 }
@@ -42,10 +42,14 @@ pub struct Summary {
 /// Parts of a win that every number of winning sides divides.
 pub const WIN: u64 = 12;
 
-impl<R: RuleSet> Plan<R> {
-    /// Plays game number `number`.
-    pub fn play<P: Playable<Rules = R>>(&self, number: u64) -> Summary {
-        let mut game = Game::<P>::new(self, number);
+impl<R: RuleSet, B: Clone> Plan<R, B> {
+    /// Plays game number `number` to its end, or to the rule set's limit of turns. A rule set without a limit must come
+    /// to an end by its own rules.
+    pub fn play<P: Playable<Rules = R>>(&self, number: u64) -> Summary
+    where
+        B: Player<P>,
+    {
+        let mut game = Run::<P, B>::new(self, number);
         let ending = game.run();
         let mut summary = game.summary;
         let turns = game.turns;
@@ -62,8 +66,8 @@ impl<R: RuleSet> Plan<R> {
 }
 
 /// One game on its way.
-struct Game<'a, P: Playable> {
-    bots: &'a BySeat<Bot>,
+struct Run<P: Playable, B> {
+    bots: BySeat<B>,
     limit: u32,
     position: P,
     throws: Seeded,
@@ -73,10 +77,10 @@ struct Game<'a, P: Playable> {
     summary: Summary,
 }
 
-impl<'a, P: Playable> Game<'a, P> {
-    fn new(plan: &'a Plan<P::Rules>, number: u64) -> Self {
+impl<P: Playable, B: Player<P> + Clone> Run<P, B> {
+    fn new(plan: &Plan<P::Rules, B>, number: u64) -> Self {
         Self {
-            bots: &plan.bots,
+            bots: plan.bots.clone(),
             limit: plan.rules.turn_limit().unwrap_or(u32::MAX),
             position: P::initial(&plan.rules),
             throws: Seeded::stream(plan.seed, 2 * number),
@@ -108,8 +112,7 @@ impl<'a, P: Playable> Game<'a, P> {
     }
 
     fn choose(&mut self, seat: Seat) -> P::Action {
-        let mut bot = self.bots[seat];
-        bot.choose(&self.position, &mut self.scratch, &mut self.choices)
+        self.bots[seat].choose(&self.position, &mut self.scratch, &mut self.choices)
     }
 }
 
