@@ -1,8 +1,8 @@
 //! Generating and playing plies allocates nothing, once the lists have grown.
 
-use crate::rulesets::{CHATURAJI, CHAUPAR};
+use crate::rulesets::{self, in_every_game};
 use allocation_counter::measure;
-use chaupat::{Node, Notation, Ply, Seeded, ThrowSource, chaturaji, chaupar};
+use chaupat::{Node, Notation, Ply, Seeded, ThrowSource, chaturaji, chaupar, with_game};
 
 /// Plays so many plies of a random game, or to its end.
 fn play<P: Notation>(position: &mut P, chance: &mut Seeded, actions: &mut Vec<P::Action>, plies: u32) {
@@ -39,13 +39,8 @@ fn allocates_nothing<P: Notation>(rule_sets: &[&str]) {
 }
 
 #[test]
-fn playing_chaupar_allocates_nothing() {
-    allocates_nothing::<chaupar::Position>(CHAUPAR);
-}
-
-#[test]
-fn playing_chaturaji_allocates_nothing() {
-    allocates_nothing::<chaturaji::Position>(CHATURAJI);
+fn playing_allocates_nothing() {
+    in_every_game(|game| with_game!(game, P => allocates_nothing::<P>(rulesets::of(game))));
 }
 
 /// The sizes that `docs/performance.md` tells: a position is copied at every node of a search.

@@ -1,13 +1,13 @@
 //! The laws of the testkit on random games of every rule set.
 
-use crate::rulesets::{CHATURAJI, CHAUPAR};
-use chaupat::{Notation, chaturaji, chaupar};
+use crate::rulesets::{self, in_every_game};
+use chaupat::{Notation, with_game};
 use chaupat_testkit::laws;
 
-/// Thousands of games of each rule set that people play, some of each other; laws are checked on a sample of positions.
-fn hold_in<P: Notation>(rule_sets: &[&str], presets: usize) {
-    for (index, text) in rule_sets.iter().enumerate() {
-        let (games, sample) = if index < presets { (1000, 1499) } else { (32, 149) };
+/// A thousand games of each rule set that people play, some of each other; laws are checked on a sample of positions.
+fn hold_in<P: Notation>(rule_sets: &[&str]) {
+    for text in rule_sets {
+        let (games, sample) = if is_played(text) { (1000, 1499) } else { (32, 149) };
         let rules = P::read_rules(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(P::write_rules(&rules), *text);
         let seen = laws::games::<P>(&rules, games, sample);
@@ -25,21 +25,19 @@ fn visits_and_matches<P: Notation>(rule_sets: &[&str]) {
 }
 
 #[test]
-fn visits_and_matches_of_chaupar() {
-    visits_and_matches::<chaupar::Position>(CHAUPAR);
+fn visits_and_matches_hold_in_every_game() {
+    in_every_game(|game| with_game!(game, P => visits_and_matches::<P>(rulesets::of(game))));
+}
+
+/// Whether people play this: a preset, perhaps with fewer players or other dice.
+fn is_played(rules: &str) -> bool {
+    let changes = rules.split_once('(').map(|(_, changes)| changes);
+    changes.is_none_or(|changes| {
+        !changes.contains(',') && (changes.starts_with("players=") || changes.starts_with("dice="))
+    })
 }
 
 #[test]
-fn visits_and_matches_of_chaturaji() {
-    visits_and_matches::<chaturaji::Position>(CHATURAJI);
-}
-
-#[test]
-fn laws_hold_in_chaupar() {
-    hold_in::<chaupar::Position>(CHAUPAR, 9);
-}
-
-#[test]
-fn laws_hold_in_chaturaji() {
-    hold_in::<chaturaji::Position>(CHATURAJI, 7);
+fn laws_hold_in_every_game() {
+    in_every_game(|game| with_game!(game, P => hold_in::<P>(rulesets::of(game))));
 }

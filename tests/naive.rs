@@ -1,10 +1,10 @@
 //! The engines against the naive second implementations, on random positions.
 
-use crate::rulesets::{CHATURAJI, CHAUPAR};
-use chaupat::{Notation, Ply, chaturaji, chaupar};
+use crate::rulesets::{self, in_every_game};
+use chaupat::{Notation, Ply, with_game};
 use chaupat_testkit::{
     Walk,
-    naive::{self, NaivePly},
+    naive::{NaivePly, Twin},
 };
 
 type Naive = fn(&str) -> Result<Vec<NaivePly>, String>;
@@ -63,23 +63,18 @@ fn agree_on<P: Notation>(positions: impl Iterator<Item = String>, naive: Naive) 
 }
 
 #[test]
-fn chaupar_agrees_in_games() {
-    agree_in_games::<chaupar::Position>(CHAUPAR, naive::chaupar::plies, 12, 7);
+fn twins_agree_in_games() {
+    in_every_game(|game| {
+        let plies = Twin::of(game.name()).plies;
+        with_game!(game, P => agree_in_games::<P>(rulesets::of(game), plies, 12, 7));
+    });
 }
 
 #[test]
-fn chaupar_agrees_on_scattered_positions() {
-    let positions = (0..20).flat_map(|seed| naive::chaupar::random_positions(seed).take(1500));
-    agree_on::<chaupar::Position>(positions, naive::chaupar::plies);
-}
-
-#[test]
-fn chaturaji_agrees_in_games() {
-    agree_in_games::<chaturaji::Position>(CHATURAJI, naive::chaturaji::plies, 12, 7);
-}
-
-#[test]
-fn chaturaji_agrees_on_scattered_positions() {
-    let positions = (0..20).flat_map(|seed| naive::chaturaji::random_positions(seed).take(500));
-    agree_on::<chaturaji::Position>(positions, naive::chaturaji::plies);
+fn twins_agree_on_scattered_positions() {
+    in_every_game(|game| {
+        let Twin { plies, random_positions } = Twin::of(game.name());
+        let positions = (0..20).flat_map(|seed| random_positions(seed).take(1000));
+        with_game!(game, P => agree_on::<P>(positions, plies));
+    });
 }

@@ -1,9 +1,10 @@
 //! Odds of every rule set, of a start and of positions on the way: they come, and add up.
 
-use crate::rulesets::{CHATURAJI, CHAUPAR};
+use crate::rulesets::{self, in_every_game};
 use chaupat::{
-    Node, Playable, chaturaji, chaupar,
+    Node, Playable,
     odds::{self, Chance, TurnOdds},
+    with_game,
 };
 use chaupat_testkit::Walk;
 
@@ -35,11 +36,6 @@ fn come<P: Playable>(rule_sets: &[&str]) {
 }
 
 #[test]
-fn odds_of_every_rule_set_of_chaupar_come() {
-    come::<chaupar::Position>(CHAUPAR);
-}
-
-#[test]
-fn odds_of_every_rule_set_of_chaturaji_come() {
-    come::<chaturaji::Position>(CHATURAJI);
+fn odds_of_every_rule_set_come() {
+    in_every_game(|game| with_game!(game, P => come::<P>(rulesets::of(game))));
 }

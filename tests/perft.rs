@@ -2,7 +2,7 @@
 
 use chaupat::{Game, Playable, perft, with_game};
 use chaupat_testkit::perft_file::{self, Case};
-use std::fs;
+use std::{collections::BTreeSet, fs};
 
 fn check<P: Playable>(file: &str, case: &Case) {
     let place = format!("{file}, line {}", case.line);
@@ -25,16 +25,24 @@ fn check<P: Playable>(file: &str, case: &Case) {
 #[test]
 fn the_counts_in_the_data_files_come_out() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/data");
-    let mut cases = 0;
+    let (mut cases, mut games) = (0, BTreeSet::new());
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         for case in
             perft_file::parse(&fs::read_to_string(&path).unwrap()).unwrap_or_else(|e| panic!("{name}: {e}"))
         {
-            with_game!(Game::of(&case.rules).unwrap(), P => check::<P>(&name, &case));
+            let game = Game::of(&case.rules).unwrap();
+            with_game!(game, P => check::<P>(&name, &case));
+            games.insert(game);
             cases += 1;
         }
     }
     assert!(cases >= 12, "{cases} cases");
+    for game in Game::ALL {
+        assert!(
+            games.contains(game),
+            "tests/data/{game}.perft is missing: lines counted by hand or by the twin"
+        );
+    }
 }

@@ -1,7 +1,56 @@
 //! The rule sets that tests go through.
 
+use chaupat::{Game, Playable, RulesText, with_game};
+use std::{collections::BTreeSet, thread};
+
+/// The rule sets of a game.
+pub(crate) fn of(game: Game) -> &'static [&'static str] {
+    match game {
+        Game::Chaupar => CHAUPAR,
+        Game::Chaturaji => CHATURAJI,
+        _ => panic!("tests/rulesets.rs has no rule sets of {game}"),
+    }
+}
+
+/// Runs a test for each game, all at the same time.
+pub(crate) fn in_every_game(test: impl Fn(Game) + Sync) {
+    thread::scope(|scope| {
+        for &game in Game::ALL {
+            let test = &test;
+            thread::Builder::new()
+                .name(game.to_string())
+                .spawn_scoped(scope, move || test(game))
+                .expect("a few threads are always to be had");
+        }
+    });
+}
+
+/// A preset that is added without a line here, or a parameter that has the same value in all of them, is tested nowhere.
+fn all_are_there<P: Playable>(game: Game) {
+    let lines = of(game);
+    for preset in P::Rules::presets() {
+        let rules = P::read_rules(&format!("{game}.{preset}")).unwrap();
+        let text = P::write_rules(&rules);
+        assert!(lines.contains(&text.as_str()), "tests/rulesets.rs lacks the preset {text}");
+    }
+    let drafts: Vec<_> = lines.iter().map(|text| P::read_rules(text).unwrap().draft()).collect();
+    for parameter in P::Rules::parameters() {
+        let values: BTreeSet<String> = drafts.iter().map(|draft| parameter.get(draft)).collect();
+        let name = parameter.name;
+        assert!(
+            values.len() > 1,
+            "tests/rulesets.rs lacks a rule set of {game} with another {name} than {values:?}"
+        );
+    }
+}
+
+#[test]
+fn every_preset_and_parameter_has_a_rule_set() {
+    in_every_game(|game| with_game!(game, P => all_are_there::<P>(game)));
+}
+
 /// Every preset of chaupar with every number of players, and each parameter with a value of its own.
-pub(crate) const CHAUPAR: &[&str] = &[
+const CHAUPAR: &[&str] = &[
     "chaupar",
     "chaupar(players=2)",
     "chaupar(players=3)",
@@ -36,7 +85,7 @@ pub(crate) const CHAUPAR: &[&str] = &[
 ];
 
 /// Every preset of chaturaji, and each parameter with a value of its own.
-pub(crate) const CHATURAJI: &[&str] = &[
+const CHATURAJI: &[&str] = &[
     "chaturaji",
     "chaturaji(dice=cubic)",
     "chaturaji(dice=none)",

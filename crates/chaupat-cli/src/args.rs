@@ -1,18 +1,12 @@
 //! The command line: help, man page and completions all come from here.
 
+use crate::games;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
-/// Play and study the two games called caupāṭ: chaupar, the race on the cross-shaped cloth, and chaturaji,
-/// four-player chess with dice.
-///
-/// GAME is chaupar or chaturaji. RULES is a game, a preset of it such as chaupar.charkoni or chaturaji.ffa, and, in
-/// brackets, what differs: "chaupar(players=2)". POSITION is a position's text, as `moves` and `show` print it.
-///
-/// Results go to standard output, talk to standard error. Exit codes: 0 done; 1 the answer is no (an illegal
-/// move or position); 2 wrong usage or unreadable input.
+/// The program. What it says about games comes from the list of games.
 #[derive(Parser, Debug)]
-#[command(name = "chaupat", version, max_term_width = 100)]
+#[command(name = "chaupat", version, max_term_width = 100, about = games::about(), long_about = games::long_about())]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) verb: Verb,
@@ -180,8 +174,7 @@ pub(crate) struct Moves {
 pub(crate) struct Show {
     /// The position, or a rule set for its first position, or "-" for standard input
     pub(crate) position: String,
-    /// Whose side is at the bottom: S E N W, or r g y b
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, value_name = "SEAT", help = games::facing())]
     pub(crate) facing: Option<String>,
     /// How large
     #[arg(long, value_enum, default_value_t = Size::Normal)]
@@ -232,7 +225,7 @@ pub(crate) struct Odds {
 pub(crate) struct Rules {
     #[command(subcommand)]
     pub(crate) verb: Option<RulesVerb>,
-    /// A game for its book, a rule set for its parameters, or a number such as C6 or C6.3
+    #[arg(help = games::subject())]
     pub(crate) subject: Option<String>,
 }
 

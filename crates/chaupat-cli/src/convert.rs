@@ -109,7 +109,7 @@ fn read_json(text: &str, to: Form) -> Result<String, Failure> {
 
 fn read_pgn4(text: &str) -> Result<Vec<AnyRecord>, Failure> {
     let records = pgn4::read(text).map_err(|error| input::refused(&error))?;
-    Ok(records.into_iter().map(|record| AnyRecord::Chaturaji(Box::new(record))).collect())
+    Ok(records.into_iter().map(AnyRecord::from).collect())
 }
 
 fn write_records(records: &[AnyRecord], to: Form) -> Result<String, Failure> {
@@ -131,7 +131,7 @@ fn write_records(records: &[AnyRecord], to: Form) -> Result<String, Failure> {
 fn chaturaji_of(record: &AnyRecord) -> Result<&Record<chaturaji::Position>, Failure> {
     match record {
         AnyRecord::Chaturaji(record) => Ok(record),
-        AnyRecord::Chaupar(_) => Err(Failure::no("the site plays chaturaji.ffa only, not chaupar (J10.2)")),
+        other => Err(Failure::no(format!("the site plays chaturaji.ffa only, not {} (J10.2)", other.game()))),
     }
 }
 

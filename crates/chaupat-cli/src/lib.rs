@@ -4,6 +4,7 @@
 mod args;
 mod convert;
 mod exit;
+mod games;
 mod input;
 mod keep;
 mod look;

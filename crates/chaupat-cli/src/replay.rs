@@ -15,6 +15,7 @@ use crate::{
 use chaupat::{
     AnyRecord, BySeat, Event, Match, Playable, Ply, Record, Sitter, Step, Table, Throws,
     render::{Marks, padded, widest},
+    with_record,
 };
 use std::{io::Write, time::Duration};
 
@@ -32,8 +33,7 @@ pub(crate) fn run(args: &args::Replay, look: args::Look, out: &mut impl Write) -
     }
     if !args.plain && args.at.is_none() && !args.boards && is_screen() {
         return match records.into_iter().next_back() {
-            Some(AnyRecord::Chaupar(record)) => read(*record, look),
-            Some(AnyRecord::Chaturaji(record)) => read(*record, look),
+            Some(last) => with_record!(last, record => read(*record, look)),
             None => Ok(()),
         };
     }
@@ -41,10 +41,7 @@ pub(crate) fn run(args: &args::Replay, look: args::Look, out: &mut impl Write) -
         if index > 0 {
             writeln!(out)?;
         }
-        let replayed = match record {
-            AnyRecord::Chaupar(record) => replay(record, args, look, out),
-            AnyRecord::Chaturaji(record) => replay(record, args, look, out),
-        };
+        let replayed = with_record!(record, record => replay(record, args, look, out));
         replayed.map_err(|failure| failure.within(&place))?;
     }
     Ok(())

@@ -1,5 +1,10 @@
 use crate::{args, exit::Failure, input};
-use chaupat::{Game, Parameter, Playable, RulesText, book, render::padded, with_game};
+use chaupat::{
+    Game, Parameter, Playable, RulesText,
+    book::{self, Book},
+    render::padded,
+    with_game,
+};
 use serde_json::{Map, Value, json};
 use std::io::Write;
 
@@ -13,7 +18,7 @@ pub(crate) fn run(args: &args::Rules, out: &mut impl Write) -> Result<(), Failur
 }
 
 fn overview(out: &mut impl Write) -> Result<(), Failure> {
-    for game in Game::ALL {
+    for &game in Game::ALL {
         writeln!(out, "{game}")?;
         with_game!(game, P => presets::<P>(out))?;
     }
@@ -34,13 +39,13 @@ fn presets<P: Playable>(out: &mut impl Write) -> Result<(), Failure> {
 
 fn look_up(subject: &str, out: &mut impl Write) -> Result<(), Failure> {
     if let Ok(game) = subject.parse::<Game>() {
-        return Ok(out.write_all(game.book().text().as_bytes())?);
+        return Ok(out.write_all(Book::of(game).text().as_bytes())?);
     }
-    for game in Game::ALL {
-        if let Some(chapter) = game.book().chapter(subject) {
+    for book in Book::all() {
+        if let Some(chapter) = book.chapter(subject) {
             return Ok(writeln!(out, "{}", chapter.text.trim_end())?);
         }
-        if let Some(rule) = game.book().paragraph(subject) {
+        if let Some(rule) = book.paragraph(subject) {
             return Ok(writeln!(out, "{} [{}] {}", rule.number, rule.marks, rule.text)?);
         }
     }

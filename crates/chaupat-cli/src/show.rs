@@ -1,4 +1,4 @@
-use crate::{args, exit::Failure, input};
+use crate::{args, exit::Failure, games, input};
 use chaupat::{Playable, ReadError, Seat, render::Marks, with_game};
 use serde_json::json;
 use std::io::Write;
@@ -55,8 +55,7 @@ pub(crate) fn facing<P: Playable>(position: &P, letter: Option<&str>) -> Result<
     let mut letters = letter.chars();
     let seat = letters.next().and_then(P::seat_named).filter(|_| letters.next().is_none());
     seat.ok_or_else(|| {
-        let known: Vec<String> = Seat::ALL.iter().map(|&seat| P::seat_letter(seat).to_string()).collect();
-        Failure::unreadable(format!("expected a seat, one of {}, found {letter:?}", known.join(" ")))
+        Failure::unreadable(format!("expected a seat, one of {}, found {letter:?}", games::letters::<P>()))
     })
 }
 

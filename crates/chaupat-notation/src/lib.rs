@@ -22,10 +22,17 @@
 //! ```text
 //! RulesText, Parameter      rule sets, and the table of their parameters
 //! Notation                  positions and plies of a game
+//! Game, with_game!          the list of all games
 //! Record, AnyRecord, Date   whole games, with all that is told about them
 //! json                      the same as JSON (feature `serde`)
 //! chaturaji::{fen4, pgn4}   the text of the large four-player site
 //! ```
+
+// First, because the macros of the list are seen only below.
+#[macro_use]
+mod game;
+#[macro_use]
+mod record;
 
 pub mod chaturaji;
 pub mod chaupar;
@@ -33,11 +40,11 @@ mod error;
 #[cfg(feature = "serde")]
 pub mod json;
 mod notation;
-mod record;
 mod rules;
 mod scanner;
 
 pub use error::{IllegalText, Location, ReadError, SyntaxError};
+pub use game::{Game, UnknownGameError, position_of};
 pub use notation::Notation;
 pub use record::{AnyRecord, Date, NoDate, Record};
 pub use rules::{Parameter, RulesText, read_rules, write_rules};

@@ -1,5 +1,5 @@
 use crate::{ReadError, RulesText, rules};
-use chaupat_core::{PlyOf, Position, Seat};
+use chaupat_core::{PlyOf, Position, RuleSet, Seat, SeatSet};
 
 /// A game that can be written and read.
 pub trait Notation: Position<Rules: RulesText> {
@@ -9,12 +9,19 @@ pub trait Notation: Position<Rules: RulesText> {
     /// Whether results tell points beside places.
     const SCORED: bool;
 
-    /// The letter of a seat.
+    /// The seats that the game can have: those that are in play in one of its presets.
+    fn seats() -> SeatSet {
+        let rules = |name: &&str| Self::Rules::settled(Self::Rules::preset(name)?).ok();
+        let presets = Self::Rules::presets().iter().filter_map(rules);
+        presets.flat_map(|rules| rules.seats().iter()).collect()
+    }
+
+    /// The letter of a seat, as records and people call it. Asked only for seats that the game [can have](Self::seats).
     fn seat_letter(seat: Seat) -> char;
 
     /// The seat with this letter.
     fn seat_named(letter: char) -> Option<Seat> {
-        Seat::ALL.into_iter().find(|&seat| Self::seat_letter(seat) == letter)
+        Self::seats().iter().find(|&seat| Self::seat_letter(seat) == letter)
     }
 
     /// The text of a rule set.

@@ -1,16 +1,18 @@
 //! The rule books, as they stand in `docs/rules/`, by paragraph.
 
-use crate::Game;
+use crate::{Game, Playable, with_game};
 
-// The package has to hold the books, and people look for them in docs/: so `rules/` has links there.
-const CHAUPAR: &str = include_str!("../rules/chaupar.md");
-const CHATURAJI: &str = include_str!("../rules/chaturaji.md");
-
-const _: () = assert!(
-    CHAUPAR.len() > 1000 && CHATURAJI.len() > 1000,
-    "crates/chaupat/rules/*.md are symbolic links, and this checkout has small files in their place: \
-     check out again with `git config core.symlinks true`"
-);
+const _: () = {
+    let mut games = Game::ALL;
+    while let [game, rest @ ..] = games {
+        assert!(
+            Book::of(*game).text.len() > 1000,
+            "crates/chaupat/rules/*.md are symbolic links, and this checkout has small files in their place: \
+             check out again with `git config core.symlinks true`"
+        );
+        games = rest;
+    }
+};
 
 /// A rule book: Markdown in which each rule is one line that begins with its number, `**C6.3** [S] …`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,19 +42,22 @@ pub struct Chapter {
     pub text: &'static str,
 }
 
-impl Game {
-    /// The rule book of the game.
-    pub const fn book(self) -> Book {
-        Book {
-            text: match self {
-                Self::Chaupar => CHAUPAR,
-                Self::Chaturaji => CHATURAJI,
-            },
-        }
-    }
-}
-
 impl Book {
+    /// The rule book of a game.
+    pub const fn of(game: Game) -> Self {
+        with_game!(game, P => Self::of_game::<P>())
+    }
+
+    /// The rule book of the game `P`.
+    pub const fn of_game<P: Playable>() -> Self {
+        Self { text: P::BOOK }
+    }
+
+    /// The rule books of all games.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Game::ALL.iter().map(|&game| Self::of(game))
+    }
+
     /// The whole book, in Markdown.
     pub const fn text(self) -> &'static str {
         self.text
@@ -89,15 +94,19 @@ impl Paragraph {
     }
 }
 
-/// The sentence behind a rule number of either game, such as `C6.3` or `J2`.
+/// The sentence behind a rule number of any game, such as `C6.3` or `J2.1`.
 pub fn sentence(number: &str) -> Option<&'static str> {
-    let found = Game::ALL.into_iter().find_map(|game| game.book().paragraph(number))?;
+    let found = Book::all().find_map(|book| book.paragraph(number))?;
     Some(found.sentence())
 }
 
-/// Whether a word looks like the number of a rule or chapter: `C6`, `J3.3`, `C5.2a`.
+/// Whether a word looks like the number of a rule or chapter of some game: `C6`, `J3.3`, `C5.2a`.
 pub fn is_number(word: &str) -> bool {
-    word.strip_prefix(['C', 'J']).is_some_and(|rest| rest.starts_with(|digit: char| digit.is_ascii_digit()))
+    let follows = |game: &Game| {
+        let rest = word.strip_prefix(game.rule_letter());
+        rest.is_some_and(|rest| rest.starts_with(|digit: char| digit.is_ascii_digit()))
+    };
+    Game::ALL.iter().any(follows)
 }
 
 fn paragraph(line: &'static str) -> Option<Paragraph> {
@@ -111,24 +120,39 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_chapter_and_rule_is_found() {
-        for (game, letter, last) in [(Game::Chaupar, 'C', 19), (Game::Chaturaji, 'J', 14)] {
+    fn every_chapter_is_found() {
+        for (game, last) in [(Game::Chaupar, 19), (Game::Chaturaji, 14)] {
             for chapter in 1..=last {
-                let number = format!("{letter}{chapter}");
-                assert!(game.book().chapter(&number).is_some(), "{number}");
+                let number = format!("{}{chapter}", game.rule_letter());
+                assert!(Book::of(game).chapter(&number).is_some(), "{number}");
             }
-            assert!(game.book().paragraphs().count() > 40);
+            assert_eq!(Book::of(game).chapters().count(), last);
+        }
+    }
+
+    #[test]
+    fn the_rules_of_every_game_have_its_letter() {
+        for &game in Game::ALL {
+            let book = Book::of(game);
+            assert!(book.paragraphs().count() > 10, "{game}: the book has lines such as \"**C6.3** [S] …\"");
+            for number in book.paragraphs().map(|rule| rule.number).chain(book.chapters().map(|it| it.number))
+            {
+                assert!(number.starts_with(game.rule_letter()) && is_number(number), "{game}: {number}");
+            }
+        }
+        for word in ["", "C", "K6", "c6", "claim"] {
+            assert!(!is_number(word), "{word:?}");
         }
     }
 
     #[test]
     fn a_rule_answers_in_its_first_sentence() {
-        let rule = Game::Chaupar.book().paragraph("C6.3").unwrap();
+        let rule = Book::of(Game::Chaupar).paragraph("C6.3").unwrap();
         assert!(rule.text.starts_with(rule.sentence()) && rule.sentence().ends_with('.'));
         assert_eq!(sentence("C6.3"), Some(rule.sentence()));
         assert_eq!(sentence("c6.3"), sentence("C6.3"));
         assert_eq!(sentence("C99"), None);
-        for paragraph in Game::ALL.into_iter().flat_map(|game| game.book().paragraphs()) {
+        for paragraph in Book::all().flat_map(Book::paragraphs) {
             assert!(paragraph.sentence().len() < 300, "{}", paragraph.number);
         }
     }

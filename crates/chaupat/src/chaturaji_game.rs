@@ -6,6 +6,8 @@ use chaturaji::{
 use chaupat_core::{Ply, Position as _, Seat};
 
 impl Playable for Position {
+    const BOOK: &'static str = include_str!("../rules/chaturaji.md");
+
     fn label(effect: &Effect) -> Option<&'static str> {
         Some(match effect {
             Effect::Captured { .. } => "captures",

@@ -4,6 +4,8 @@ use chaupat_core::{Position as _, RuleSet, Seat};
 use chaupat_render::{chaupar::Spot, words};
 
 impl Playable for Position {
+    const BOOK: &'static str = include_str!("../rules/chaupar.md");
+
     fn label(effect: &Effect) -> Option<&'static str> {
         Some(match effect {
             Effect::Moved { from, .. } if from.progress == Man::HAND => "men entered",

@@ -7,7 +7,6 @@
 pub mod book;
 mod chaturaji_game;
 mod chaupar_game;
-mod game;
 pub mod odds;
 mod playable;
 pub mod simulate;
@@ -24,10 +23,10 @@ pub use chaupat_core::{
 };
 pub use chaupat_dice::{Seeded, Throws};
 pub use chaupat_notation::{
-    self as notation, AnyRecord, Date, Location, Notation, Parameter, ReadError, Record, RulesText,
+    self as notation, AnyRecord, Date, Game, Location, Notation, Parameter, ReadError, Record, RulesText,
+    UnknownGameError, with_game, with_record,
 };
 pub use chaupat_render::{self as render, Render};
-pub use game::{Game, UnknownGame};
 pub use playable::{Attempt, Playable};
 pub use sitter::{NoSitter, Sitter};
 pub use table::{Due, Played, Table, TableError};

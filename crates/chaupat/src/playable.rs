@@ -14,6 +14,10 @@ pub struct Attempt<A> {
 
 /// A game with everything around it: text, pictures, players, counts. All that is written once for all games asks for this.
 pub trait Playable: Position + Notation + Render + Appraise {
+    /// The rule book, as Markdown in which each rule is one line that begins with its number; [`book`](crate::book) reads it.
+    /// The package has to hold it, and people look for it in docs/: so `rules/` has links there.
+    const BOOK: &'static str;
+
     /// The name under which an effect is counted, `None` for what nobody counts.
     fn label(effect: &Self::Effect) -> Option<&'static str>;
 
@@ -27,33 +31,4 @@ pub trait Playable: Position + Notation + Render + Appraise {
     /// The first position in which an ordinary turn begins: what comes before, such as casting for the first
     /// turn, is decided in favour of the first seat.
     fn first_turn(rules: &Self::Rules) -> Self;
-}
-
-/// Runs an expression with the position type of a game bound to a name.
-///
-/// ```
-/// use chaupat::{Game, Playable, perft, with_game};
-///
-/// fn lines<P: Playable>(rules: &str) -> u64 {
-///     perft::perft(&P::initial(&P::read_rules(rules).expect("a rule set")), 2)
-/// }
-///
-/// let rules = "chaturaji.ffa";
-/// let count = with_game!(Game::of(rules).expect("a game"), P => lines::<P>(rules));
-/// assert_eq!(count, 64); // J12.9
-/// ```
-#[macro_export]
-macro_rules! with_game {
-    ($game:expr, $P:ident => $body:expr) => {
-        match $game {
-            $crate::Game::Chaupar => {
-                type $P = $crate::chaupar::Position;
-                $body
-            }
-            $crate::Game::Chaturaji => {
-                type $P = $crate::chaturaji::Position;
-                $body
-            }
-        }
-    };
 }

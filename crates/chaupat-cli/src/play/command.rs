@@ -1,3 +1,5 @@
+use crate::games;
+
 /// What a person typed at the prompt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Command {
@@ -51,7 +53,10 @@ impl Command {
 }
 
 /// The help of the prompt, one line a command.
-pub(super) const HELP: &str = "\
+pub(super) fn help() -> String {
+    let rules = games::rules();
+    format!(
+        "\
 Enter            throw, or play when there is only one thing to play
 1, 2, 3 …        play that line of the list
 10:4-14          play by its text (docs/notation.md); a throw that fell: 25, or 1-5-6
@@ -59,12 +64,14 @@ l, list          what may be played now, with an explanation of each line
 b, board         the board and everybody's men
 h, hint          what a bot would play
 u, undo          take your last move back; never across a throw
-C6.3, J2         what that rule says; a whole chapter: C6
+{rules:<17}what that chapter of the rules says; one rule: C6.3
 save [FILE]      keep the record of the game in a file; go on later with --resume FILE
 record           the record so far
 position         the position as one line of text
 resign           give up; claim: end a game of chaturaji.ffa that you lead (J10.2)
-q, quit          leave; without a file the record is printed, so that nothing is lost";
+q, quit          leave; without a file the record is printed, so that nothing is lost"
+    )
+}
 
 #[cfg(test)]
 mod tests {

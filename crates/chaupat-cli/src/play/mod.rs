@@ -19,7 +19,7 @@ use crate::{
         words,
     },
 };
-use chaupat::{AnyRecord, Game, Match, Playable, Record, Table, Throws, with_game};
+use chaupat::{AnyRecord, Game, Match, Playable, Record, Table, Throws, with_game, with_record};
 use head::head;
 pub(crate) use head::names;
 pub(crate) use prompt::without_start;
@@ -79,11 +79,7 @@ fn resume_from(
     let text = input::read(&path)?;
     let mut records = AnyRecord::read(&text).map_err(|error| input::refused(&error).within(&name))?;
     let last = records.pop().ok_or_else(|| Failure::unreadable("there is no game in it").within(&name))?;
-    let game = match last {
-        AnyRecord::Chaupar(_) => Game::Chaupar,
-        AnyRecord::Chaturaji(_) => Game::Chaturaji,
-    };
-    let place = shelf.and_then(|shelf| shelf.place(game.name()).ok());
+    let place = shelf.and_then(|shelf| shelf.place(last.game().name()).ok());
     let mut keeper = Keeper { unfinished: place, ..Keeper::default() };
     let save = args.save.clone().filter(|save| *save != path);
     save.map_or(Ok(()), |file| keeper.choose(file))?;
@@ -93,10 +89,7 @@ fn resume_from(
         keeper.file = Some(path);
         keeper.before = records.iter().map(|record| record.write() + "\n").collect();
     }
-    match last {
-        AnyRecord::Chaupar(record) => resume(args, look, *record, keeper, out),
-        AnyRecord::Chaturaji(record) => resume(args, look, *record, keeper, out),
-    }
+    with_record!(last, record => resume(args, look, *record, keeper, out))
 }
 
 fn resume<P: Playable>(

@@ -1,7 +1,7 @@
 //! The prompt: one line for everything that happens, a list where somebody has to choose.
 
 use super::{
-    command::{Command, HELP},
+    command::{Command, help},
     head::{head, names},
     line,
     script::Script,
@@ -14,8 +14,9 @@ use crate::{
     show::first_seat,
 };
 use chaupat::{
-    Bot, BySeat, Due, Effect, Event, Game, Location, Playable, Played, Ply, ReadError, Record, Seat, Sitter,
-    Table, TableError, Throws, book,
+    Bot, BySeat, Due, Effect, Event, Location, Playable, Played, Ply, ReadError, Record, Seat, Sitter, Table,
+    TableError, Throws,
+    book::{self, Book},
     render::{Marks, padded},
 };
 use std::{
@@ -221,7 +222,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 
     fn obey(&mut self, command: Command, seat: Seat) -> Result<Flow, Failure> {
         match command {
-            Command::Help => writeln!(self.out, "{HELP}")?,
+            Command::Help => writeln!(self.out, "{}", help())?,
             Command::Board => self.draw()?,
             Command::List | Command::Enter => self.list()?,
             Command::Hint => self.hint()?,
@@ -287,11 +288,11 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     }
 
     fn rule(&mut self, number: &str) -> Result<(), Failure> {
-        for game in Game::ALL {
-            if let Some(rule) = game.book().paragraph(number) {
+        for book in Book::all() {
+            if let Some(rule) = book.paragraph(number) {
                 return self.say(&format!("{} [{}] {}", rule.number, rule.marks, rule.text));
             }
-            if let Some(chapter) = game.book().chapter(number) {
+            if let Some(chapter) = book.chapter(number) {
                 return self.say(chapter.text.trim_end());
             }
         }

@@ -1,7 +1,7 @@
 //! `chaupat play`: whole games at the prompt, typed in advance.
 
 use crate::call::{Answer, chaupat, lines};
-use chaupat::{AnyRecord, Game, Playable, RulesText, with_game};
+use chaupat::{AnyRecord, Game, Playable, RulesText, book::Book, with_game};
 use std::{fs, path::Path};
 
 /// Plays with these lines typed one after the other.
@@ -415,9 +415,9 @@ fn names_survive_a_record() {
 #[test]
 fn rules_are_read_at_the_prompt() {
     let text = play(&["chaturaji", "--seed", "1"], &["C6.3", "J2", "rule c6", "C99"]);
-    let rule = Game::Chaupar.book().paragraph("C6.3").unwrap();
+    let rule = Book::of(Game::Chaupar).paragraph("C6.3").unwrap();
     assert!(text.contains(&format!("C6.3 [{}] {}\n", rule.marks, rule.text)), "{text}");
-    assert!(text.contains(Game::Chaupar.book().chapter("C6").unwrap().text.trim_end()), "{text}");
+    assert!(text.contains(Book::of(Game::Chaupar).chapter("C6").unwrap().text.trim_end()), "{text}");
     assert!(text.contains("> J2 "), "{text}");
     assert!(text.contains("There is no rule C99 in the books.\n"), "{text}");
 }

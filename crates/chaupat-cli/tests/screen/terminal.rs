@@ -1,7 +1,7 @@
 //! End to end in a real terminal: whole games, and the terminal as it was, whatever happens.
 
 use super::tmux::Terminal;
-use chaupat::AnyRecord;
+use chaupat::{AnyRecord, with_record};
 use chaupat_cli::screen::terminal::Guard;
 use std::{fs, process::Command};
 
@@ -27,11 +27,7 @@ fn whole_game(game: &str, columns: u16, rows: u16, more: &str) {
     terminal.wait_for_prompt();
     assert_eq!(terminal.shell("stty -a", "after"), before);
     let record = AnyRecord::read(&fs::read_to_string(terminal.path("game.txt")).unwrap()).unwrap();
-    let ended = match &record[0] {
-        AnyRecord::Chaupar(record) => record.game.ending(),
-        AnyRecord::Chaturaji(record) => record.game.ending(),
-    };
-    assert!(ended.is_some());
+    assert!(with_record!(&record[0], record => record.game.ending()).is_some());
     assert_eq!(
         fs::read_dir(terminal.path("state/chaupat")).unwrap().count(),
         0,

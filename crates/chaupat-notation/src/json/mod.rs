@@ -10,8 +10,9 @@ use crate::{AnyRecord, Location, Notation, ReadError, SyntaxError};
 /// # Panics
 /// Never: strings and numbers are always JSON.
 pub fn write(records: &[AnyRecord]) -> String {
-    let sheets: Vec<_> = records.iter().map(|record| (record.sheet(), record.game().letters())).collect();
-    let records: Vec<_> = sheets.iter().map(|(sheet, letters)| write::Record::of(sheet, *letters)).collect();
+    let parts = |record: &AnyRecord| (record.sheet(), with_game!(record.game(), P => letters::<P>()));
+    let sheets: Vec<_> = records.iter().map(parts).collect();
+    let records: Vec<_> = sheets.iter().map(|(sheet, letters)| write::Record::of(sheet, letters)).collect();
     match &records[..] {
         [one] => serde_json::to_string_pretty(one),
         several => serde_json::to_string_pretty(several),
@@ -39,6 +40,11 @@ pub fn write_position<P: Notation>(position: &P) -> String {
 pub fn read_position<P: Notation>(text: &str) -> Result<P, ReadError> {
     let (position, at) = read::position(text)?;
     P::read_position(&position).map_err(|error| error.within(at))
+}
+
+/// The letters of the seats of a game, ascending.
+fn letters<P: Notation>() -> Vec<char> {
+    P::seats().iter().map(P::seat_letter).collect()
 }
 
 fn not_json(at: Location, error: &serde_json::Error, found: &str) -> ReadError {

@@ -1,9 +1,9 @@
 //! JSON keeps its places: every string knows where it stands in the text, so that errors can say it.
 
-use super::{not_json, write::seat};
+use super::{letters, not_json, write::seat};
 use crate::{
     Location, ReadError, SyntaxError,
-    record::any::Game,
+    record::any::game_of,
     record::sheet::{Head, Line, Sheet, Tag, Word, read_event},
 };
 use serde::{
@@ -11,7 +11,7 @@ use serde::{
     de::{MapAccess, Visitor},
 };
 use serde_json::value::RawValue;
-use std::{cell::Cell, fmt};
+use std::{borrow::Cow, cell::Cell, fmt};
 
 /// The fields that are tags of a record.
 const FIELDS: [(&str, &str); 7] = [
@@ -126,7 +126,7 @@ impl<'a> Places<'a> {
         Ok((self.parse(part.get())?, Location { column: at.column + 1, ..at }))
     }
 
-    fn wrong(&self, part: &RawValue, expected: &'static str) -> ReadError {
+    fn wrong(&self, part: &RawValue, expected: impl Into<Cow<'static, str>>) -> ReadError {
         let found = part.get().chars().take(24).collect();
         SyntaxError { at: self.of(part.get()), expected: expected.into(), found, rule: None }.into()
     }
@@ -151,11 +151,11 @@ impl<'a> Places<'a> {
                 },
             }
         }
-        let letters = Game::of_sheet(&sheet)?.letters();
+        let letters = with_game!(game_of(&sheet)?, P => letters::<P>());
         for (name, value) in by_seat {
             match name.as_str() {
-                "players" => self.players(value, letters, &mut sheet)?,
-                _ => self.result(value, letters, &mut sheet)?,
+                "players" => self.players(value, &letters, &mut sheet)?,
+                _ => self.result(value, &letters, &mut sheet)?,
             }
         }
         Ok(sheet)
@@ -167,7 +167,7 @@ impl<'a> Places<'a> {
         Ok(())
     }
 
-    fn players(&self, value: &'a RawValue, letters: [char; 4], sheet: &mut Sheet) -> Result<(), ReadError> {
+    fn players(&self, value: &'a RawValue, letters: &[char], sheet: &mut Sheet) -> Result<(), ReadError> {
         for (letter, name) in self.fields(value)?.0 {
             self.seat(&letter, letters, name)?;
             self.tag(letter, name, sheet)?;
@@ -176,8 +176,11 @@ impl<'a> Places<'a> {
     }
 
     /// The number of a seat that stands as the name of this value.
-    fn seat(&self, letter: &str, letters: [char; 4], value: &RawValue) -> Result<usize, ReadError> {
-        seat(letter, letters).ok_or_else(|| self.wrong(value, "a seat, by its letter: S E N W, or r g y b"))
+    fn seat(&self, letter: &str, letters: &[char], value: &RawValue) -> Result<usize, ReadError> {
+        seat(letter, letters).ok_or_else(|| {
+            let all: Vec<_> = letters.iter().map(char::to_string).collect();
+            self.wrong(value, format!("a seat, by its letter: {}", all.join(" ")))
+        })
     }
 
     /// Tags that the program does not know, pairs of name and text.
@@ -196,7 +199,7 @@ impl<'a> Places<'a> {
     }
 
     /// The tag `Result` from an object.
-    fn result(&self, value: &'a RawValue, letters: [char; 4], sheet: &mut Sheet) -> Result<(), ReadError> {
+    fn result(&self, value: &'a RawValue, letters: &[char], sheet: &mut Sheet) -> Result<(), ReadError> {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
         struct Standing {

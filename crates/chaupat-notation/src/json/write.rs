@@ -108,7 +108,7 @@ enum Ply<'a> {
 }
 
 impl<'a> Record<'a> {
-    pub(super) fn of(sheet: &'a Sheet, letters: [char; 4]) -> Self {
+    pub(super) fn of(sheet: &'a Sheet, letters: &[char]) -> Self {
         let is_seat = |name: &str| seat(name, letters).is_some();
         let text = |name| sheet.tag(name).map(|tag| tag.text.as_str());
         let pairs = || sheet.tags.iter().map(|tag| (tag.name.as_str(), tag.text.as_str()));
@@ -129,14 +129,14 @@ impl<'a> Record<'a> {
 }
 
 /// The number of the seat that a tag is named after.
-pub(super) fn seat(name: &str, letters: [char; 4]) -> Option<usize> {
+pub(super) fn seat(name: &str, letters: &[char]) -> Option<usize> {
     let mut name = name.chars();
     let letter = name.next()?;
     letters.iter().position(|&other| other == letter).filter(|_| name.next().is_none())
 }
 
 impl<'a> Outcome<'a> {
-    fn of(text: &'a str, letters: [char; 4]) -> Self {
+    fn of(text: &'a str, letters: &[char]) -> Self {
         let seats: Option<Vec<_>> = text.split(", ").map(|text| Standing::of(text, letters)).collect();
         seats.map_or(Self::Text(text), |seats| Self::Seats(Map(seats)))
     }
@@ -144,7 +144,7 @@ impl<'a> Outcome<'a> {
 
 impl<'a> Standing<'a> {
     /// `S 1`, `r 1 (23)`, `N 2 bay-thoree`.
-    fn of(text: &'a str, letters: [char; 4]) -> Option<(&'a str, Self)> {
+    fn of(text: &'a str, letters: &[char]) -> Option<(&'a str, Self)> {
         let mut words = text.split(' ').peekable();
         let seat = words.next().filter(|name| seat(name, letters).is_some())?;
         let place = words.peek().and_then(|word| crate::rules::digits(word));

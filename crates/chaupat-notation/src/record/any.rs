@@ -1,21 +1,81 @@
 use super::{
     Record,
-    sheet::{Sheet, read_sheets},
+    sheet::{Sheet, Tag, read_sheets},
 };
-use crate::{Notation, ReadError, SyntaxError};
-use chaturaji::Position as Chaturaji;
-use chaupar::Position as Chaupar;
-#[cfg(feature = "serde")]
-use chaupat_core::Seat;
+use crate::{Game, ReadError, SyntaxError};
 
-/// A record of any game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AnyRecord {
-    /// A game of chaupar.
-    Chaupar(Box<Record<Chaupar>>),
-    /// A game of chaturaji.
-    Chaturaji(Box<Record<Chaturaji>>),
+/// Makes [`AnyRecord`] and `with_record!` from the list of games.
+macro_rules! make_any_record {
+    (($d:tt) $($Game:ident = $Position:ty, $letter:literal, $about:literal;)+) => {
+        /// A record of any game, as a file may hold one behind the other.
+        ///
+        /// Code that does the same for all games asks [`with_record!`](crate::with_record) for the record inside.
+        ///
+        /// ```
+        /// use chaupat_notation::{AnyRecord, Game};
+        ///
+        /// let file = "[Rules \"chaupar(opening=seat(0))\"]\n[S \"Asha\"]\n1. S 25 3 25:0-4 3:4-7\n\n\
+        ///             [Rules \"chaturaji.ffa\"]\n1. g h4g5\n";
+        /// let records = AnyRecord::read(file)?;
+        /// let games: Vec<Game> = records.iter().map(AnyRecord::game).collect();
+        /// assert_eq!(games, [Game::Chaupar, Game::Chaturaji]);
+        /// # Ok::<(), chaupat_notation::ReadError>(())
+        /// ```
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[non_exhaustive]
+        pub enum AnyRecord {
+            $(#[doc = concat!("A game of `", stringify!($Game), "`.")] $Game(Box<Record<$Position>>),)+
+        }
+
+        impl AnyRecord {
+            /// Which game it is.
+            pub const fn game(&self) -> Game {
+                match self {
+                    $(Self::$Game(_) => Game::$Game,)+
+                }
+            }
+
+            pub(crate) fn of_sheet(sheet: &Sheet) -> Result<Self, ReadError> {
+                match game_of(sheet)? {
+                    $(Game::$Game => Record::of_sheet(sheet).map(Box::new).map(Self::$Game),)+
+                }
+            }
+        }
+
+        $(impl From<Record<$Position>> for AnyRecord {
+            fn from(record: Record<$Position>) -> Self {
+                Self::$Game(Box::new(record))
+            }
+        })+
+
+        /// Runs an expression with the record inside an [`AnyRecord`] bound to a name: a box of it, or a reference to
+        /// the box when a reference is given.
+        ///
+        /// ```
+        /// use chaupat_notation::{AnyRecord, Notation, Record, with_record};
+        ///
+        /// fn turns<P: Notation>(record: &Record<P>) -> u32 {
+        ///     record.game.turns()
+        /// }
+        ///
+        /// let records = AnyRecord::read("[Rules \"chaturaji.ffa\"]\n1. g h4g5\n")?;
+        /// assert_eq!(with_record!(&records[0], record => turns(record)), 1);
+        /// # Ok::<(), chaupat_notation::ReadError>(())
+        /// ```
+        #[macro_export]
+        macro_rules! with_record {
+            ($d any:expr, $d record:ident => $d body:expr) => {
+                match $d any {
+                    $($crate::AnyRecord::$Game($d record) => $d body,)+
+                    // Never: all games are above. Other crates need this line, as the enum may grow.
+                    #[allow(unreachable_patterns, reason = "the crate of the list knows that none is missing")]
+                    _ => ::core::panic!("with_record! has an arm for every game"),
+                }
+            };
+        }
+    };
 }
+each_game!(make_any_record);
 
 impl AnyRecord {
     /// Reads the records of a file, each of whatever game it tells.
@@ -31,62 +91,22 @@ impl AnyRecord {
         self.sheet().write()
     }
 
-    #[cfg(feature = "serde")]
-    pub(crate) const fn game(&self) -> Game {
-        match self {
-            Self::Chaupar(_) => Game::Chaupar,
-            Self::Chaturaji(_) => Game::Chaturaji,
-        }
-    }
-
     pub(crate) fn sheet(&self) -> Sheet {
-        match self {
-            Self::Chaupar(record) => record.sheet(),
-            Self::Chaturaji(record) => record.sheet(),
-        }
-    }
-
-    pub(crate) fn of_sheet(sheet: &Sheet) -> Result<Self, ReadError> {
-        match Game::of_sheet(sheet)? {
-            Game::Chaupar => Record::of_sheet(sheet).map(Box::new).map(Self::Chaupar),
-            Game::Chaturaji => Record::of_sheet(sheet).map(Box::new).map(Self::Chaturaji),
-        }
+        with_record!(self, record => record.sheet())
     }
 }
 
-/// Which game a sheet tells.
-#[derive(Clone, Copy)]
-pub(crate) enum Game {
-    Chaupar,
-    Chaturaji,
+/// Which game a sheet tells: the tags `Game`, `Rules` and `Start` say it.
+pub(crate) fn game_of(sheet: &Sheet) -> Result<Game, ReadError> {
+    let tag = ["Game", "Rules", "Start"].into_iter().find_map(|name| sheet.tag(name));
+    let Some(tag) = tag else {
+        let reason = format!("the record does not say its game, such as [Game {:?}]", Game::ALL[0].name());
+        return Err(ReadError::illegal(sheet.start(), reason, None));
+    };
+    Game::of(&tag.text).map_err(|_| no_game(tag))
 }
 
-impl Game {
-    /// The tags `Game`, `Rules` and `Start` say it.
-    pub(crate) fn of_sheet(sheet: &Sheet) -> Result<Self, ReadError> {
-        let tag = ["Game", "Rules", "Start"].into_iter().find_map(|name| sheet.tag(name));
-        let Some(tag) = tag else {
-            let reason = "the record does not say its game, such as [Game \"chaupar\"]";
-            return Err(ReadError::illegal(sheet.start(), reason, None));
-        };
-        let end =
-            tag.text.find(|character: char| !character.is_ascii_alphanumeric()).unwrap_or(tag.text.len());
-        match &tag.text[..end] {
-            Chaupar::GAME => Ok(Self::Chaupar),
-            Chaturaji::GAME => Ok(Self::Chaturaji),
-            _ => {
-                let expected = format!("a game: {}, {}", Chaupar::GAME, Chaturaji::GAME).into();
-                Err(SyntaxError { at: tag.text_at, expected, found: tag.text.clone(), rule: None }.into())
-            }
-        }
-    }
-
-    /// The letters of its seats, ascending.
-    #[cfg(feature = "serde")]
-    pub(crate) fn letters(self) -> [char; 4] {
-        match self {
-            Self::Chaupar => Seat::ALL.map(Chaupar::seat_letter),
-            Self::Chaturaji => Seat::ALL.map(Chaturaji::seat_letter),
-        }
-    }
+fn no_game(tag: &Tag) -> ReadError {
+    let expected = format!("a game, {}", Game::names("or")).into();
+    SyntaxError { at: tag.text_at, expected, found: tag.text.clone(), rule: None }.into()
 }

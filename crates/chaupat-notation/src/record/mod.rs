@@ -1,5 +1,6 @@
 //! Game records: a head of tags and a body of turns.
 
+#[macro_use]
 pub(crate) mod any;
 mod date;
 mod read;

@@ -4,9 +4,11 @@ use crate::{
     laws,
     random::{self, Chance},
 };
-use chaupat_core::{Match, RuleSet};
-use chaupat_notation::{AnyRecord, Notation, Record, chaturaji::pgn4, json, read_rules, write_rules};
-use chaupat_testkit::naive;
+use chaupat_core::{Match, Position, RuleSet};
+use chaupat_notation::{
+    AnyRecord, Game, Notation, Record, RulesText, chaturaji::pgn4, json, read_rules, with_game, write_rules,
+};
+use chaupat_testkit::naive::Twin;
 
 /// Each good text as it is, then as often as this with changes.
 const CHANGES: usize = 100;
@@ -82,16 +84,13 @@ fn run(texts: impl IntoIterator<Item = String>, law: fn(&str)) {
     }
 }
 
-const CHAUPAR: [&str; 6] = [
+const RULES: [&str; 14] = [
     "chaupar",
     "chaupar.charkoni(players=2)",
     "chaupar.pasa(start=6_7_12_12)",
     "chaupar.pachisi",
     "chaupar(players=3,men=8,mouth_up=2/5,opening=seat(1),turn_limit=60)",
     "chaupar(capture_throws_again=yes,doublet=compulsory,door=wait)",
-];
-
-const CHATURAJI: [&str; 8] = [
     "chaturaji",
     "chaturaji.biruni(control=catch(2))",
     "chaturaji.forbes",
@@ -102,32 +101,48 @@ const CHATURAJI: [&str; 8] = [
     "chaturaji(dice=none,pawns_lost=2)",
 ];
 
-fn games<P: Notation>(rules: &'static [&'static str]) -> impl Iterator<Item = Match<P>> {
-    rules.iter().flat_map(|rules| {
-        let rules = read_rules::<P::Rules>(rules).unwrap();
-        assert!(!rules.seats().is_empty());
-        [3, 30, 120].into_iter().map(move |plies| random::game(&rules, plies as u64, plies))
-    })
+fn games<P: Notation>(rules: &str) -> impl Iterator<Item = Match<P>> + use<P> {
+    let rules = read_rules::<P::Rules>(rules).unwrap();
+    assert!(!rules.seats().is_empty());
+    [3, 30, 120].into_iter().map(move |plies| random::game(&rules, plies as u64, plies))
 }
 
 fn records() -> Vec<AnyRecord> {
-    let chaupar = games::<chaupar::Position>(&CHAUPAR).map(|game| AnyRecord::Chaupar(Box::new(game.into())));
-    let chaturaji =
-        games::<chaturaji::Position>(&CHATURAJI).map(|game| AnyRecord::Chaturaji(Box::new(game.into())));
-    chaupar.chain(chaturaji).collect()
+    fn any<P: Notation>(rules: &str) -> Vec<AnyRecord>
+    where
+        AnyRecord: From<Record<P>>,
+    {
+        games::<P>(rules).map(|game| Record::from(game).into()).collect()
+    }
+    RULES.iter().flat_map(|rules| with_game!(Game::of(rules).unwrap(), P => any::<P>(rules))).collect()
+}
+
+/// Positions of every game, at random.
+fn random_positions(seed: u64) -> impl Iterator<Item = String> {
+    Game::ALL.iter().flat_map(move |game| (Twin::of(game.name()).random_positions)(seed).take(150))
+}
+
+#[test]
+fn every_game_and_preset_is_among_the_texts() {
+    for &game in Game::ALL {
+        let presets = with_game!(game, P => <<P as Position>::Rules as RulesText>::presets());
+        for (index, preset) in presets.iter().enumerate() {
+            let name = if index == 0 { game.to_string() } else { format!("{game}.{preset}") };
+            let named = |text: &&str| text.split('(').next() == Some(&name);
+            assert!(RULES.iter().any(named), "tests/it/fuzz.rs has no rule set of {name}");
+        }
+    }
 }
 
 #[test]
 fn rule_sets() {
-    let texts = CHAUPAR.iter().chain(&CHATURAJI).map(|text| (*text).to_owned());
-    run(texts, laws::rules);
+    run(RULES.iter().map(|text| (*text).to_owned()), laws::rules);
     assert_eq!(write_rules(&read_rules::<chaupar::Rules>("chaupar").unwrap()), "chaupar");
 }
 
 #[test]
 fn positions() {
-    run(naive::chaupar::random_positions(5).take(150), laws::position::<chaupar::Position>);
-    run(naive::chaturaji::random_positions(5).take(150), laws::position::<chaturaji::Position>);
+    run(random_positions(5), laws::position);
 }
 
 #[test]
@@ -138,11 +153,8 @@ fn plies() {
         format!("{text}\n{}", word.unwrap_or_default())
     }
     let texts =
-        naive::chaupar::random_positions(6).take(150).map(|text| with_ply::<chaupar::Position>(&text));
-    run(texts, laws::ply::<chaupar::Position>);
-    let texts =
-        naive::chaturaji::random_positions(6).take(150).map(|text| with_ply::<chaturaji::Position>(&text));
-    run(texts, laws::ply::<chaturaji::Position>);
+        random_positions(6).map(|text| with_game!(Game::of(&text).unwrap(), P => with_ply::<P>(&text)));
+    run(texts, laws::ply);
 }
 
 #[test]
@@ -157,6 +169,6 @@ fn json_records() {
 
 #[test]
 fn games_of_the_site() {
-    let games = games::<chaturaji::Position>(&["chaturaji.ffa(first=green)"]);
+    let games = games::<chaturaji::Position>("chaturaji.ffa(first=green)");
     run(games.map(|game| pgn4::write(&Record::from(game)).unwrap().text), laws::pgn4);
 }

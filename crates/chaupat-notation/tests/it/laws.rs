@@ -1,17 +1,18 @@
 //! What must hold for any text whatever: nothing panics, and what is read is written canonically and read again as the
 //! same. Shared by the bounded test on stable and the fuzz targets.
 
-use chaupat_core::Node;
+use chaupat_core::{Node, Position};
 use chaupat_notation::{
-    AnyRecord, Notation, ReadError, Record, RulesText,
+    AnyRecord, Game, Notation, ReadError, Record, RulesText,
     chaturaji::{fen4, pgn4},
-    json, read_rules, write_rules,
+    json, read_rules, with_game, write_rules,
 };
 
-/// Rule sets of both games.
+/// Rule sets of all games.
 pub(crate) fn rules(text: &str) {
-    rule_set::<chaupar::Rules>(text);
-    rule_set::<chaturaji::Rules>(text);
+    for game in Game::ALL {
+        with_game!(game, P => rule_set::<<P as Position>::Rules>(text));
+    }
 }
 
 fn rule_set<R: RulesText>(text: &str) {
@@ -22,8 +23,14 @@ fn rule_set<R: RulesText>(text: &str) {
     assert_eq!(write_rules(&rules), written);
 }
 
-/// A position, and all that may be played in it.
-pub(crate) fn position<P: Notation>(text: &str) {
+/// A position, of the game that it begins with, and all that may be played in it.
+pub(crate) fn position(text: &str) {
+    if let Ok(game) = Game::of(text) {
+        with_game!(game, P => position_of::<P>(text));
+    }
+}
+
+fn position_of<P: Notation>(text: &str) {
     let Some(position) = told(P::read_position(text)) else { return };
     let written = position.write_position();
     let back = P::read_position(&written).map_err(|error| error.to_string());
@@ -42,7 +49,13 @@ pub(crate) fn position<P: Notation>(text: &str) {
 }
 
 /// A position in the first line and a ply in the second.
-pub(crate) fn ply<P: Notation>(text: &str) {
+pub(crate) fn ply(text: &str) {
+    if let Ok(game) = Game::of(text) {
+        with_game!(game, P => ply_of::<P>(text));
+    }
+}
+
+fn ply_of<P: Notation>(text: &str) {
     let (position, ply) = text.split_once('\n').unwrap_or((text, ""));
     let Some(position) = told(P::read_position(position)) else { return };
     let Some(ply) = told(position.read_ply(ply)) else { return };
@@ -62,8 +75,9 @@ pub(crate) fn record(text: &str) {
 
 /// A file of records in JSON.
 pub(crate) fn json(text: &str) {
-    told(json::read_position::<chaupar::Position>(text));
-    told(json::read_position::<chaturaji::Position>(text));
+    for game in Game::ALL {
+        with_game!(game, P => _ = told(json::read_position::<P>(text)));
+    }
     let Some(records) = told(json::read(text)) else { return };
     same(&records);
 }

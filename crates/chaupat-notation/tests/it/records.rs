@@ -244,7 +244,7 @@ fn wrong_records_are_refused_where_they_are_wrong() {
     );
     assert_eq!(
         AnyRecord::read("[Game \"ludo\"]").unwrap_err().to_string(),
-        "line 1, column 8: expected a game: chaupar, chaturaji, found \"ludo\""
+        "line 1, column 8: expected a game, chaupar or chaturaji, found \"ludo\""
     );
 }
 

@@ -6,6 +6,35 @@
 pub mod chaturaji;
 pub mod chaupar;
 
+/// The second implementation of one game.
+#[derive(Debug, Clone, Copy)]
+pub struct Twin {
+    /// All plies of a position, or why its text cannot be read.
+    pub plies: fn(&str) -> Result<Vec<NaivePly>, String>,
+    /// Positions without end, of all kinds of rule sets, the same for the same seed.
+    pub random_positions: fn(u64) -> Box<dyn Iterator<Item = String>>,
+}
+
+impl Twin {
+    /// The twin of the game of this name.
+    ///
+    /// # Panics
+    /// When there is none: every game has one (CONTRIBUTING.md, *Add a game*).
+    pub fn of(game: &str) -> Self {
+        match game {
+            "chaupar" => Self {
+                plies: chaupar::plies,
+                random_positions: |seed| Box::new(chaupar::random_positions(seed)),
+            },
+            "chaturaji" => Self {
+                plies: chaturaji::plies,
+                random_positions: |seed| Box::new(chaturaji::random_positions(seed)),
+            },
+            _ => panic!("no naive twin of {game} is in crates/chaupat-testkit/src/naive/mod.rs"),
+        }
+    }
+}
+
 /// One ply of a position, all as text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NaivePly {

@@ -7,7 +7,8 @@ use crate::screen::{
     words,
 };
 use chaupat::{
-    Game, Playable,
+    Playable,
+    book::Book,
     render::{Ink, Line, padded},
 };
 
@@ -58,8 +59,7 @@ fn heading(text: &str) -> Line {
 
 /// The rule book of the game, without the signs of Markdown.
 fn book<P: Playable>() -> impl Iterator<Item = Line> {
-    let game = Game::of(P::GAME).expect("the game is one of ours");
-    game.book().text().lines().map(|line| {
+    Book::of_game::<P>().text().lines().map(|line| {
         if let Some(title) = line.strip_prefix('#') {
             return heading(title.trim_start_matches('#').trim());
         }

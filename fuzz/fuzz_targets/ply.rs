@@ -4,4 +4,4 @@
 #[path = "../../crates/chaupat-notation/tests/it/laws.rs"]
 mod laws;
 
-libfuzzer_sys::fuzz_target!(|text: &str| laws::ply::<chaupar::Position>(text));
+libfuzzer_sys::fuzz_target!(|text: &str| laws::ply(text));

@@ -1,7 +1,0 @@
-#![no_main]
-#![allow(dead_code, reason = "each target checks one of the laws")]
-
-#[path = "../../crates/chaupat-notation/tests/it/laws.rs"]
-mod laws;
-
-libfuzzer_sys::fuzz_target!(|text: &str| laws::position::<chaturaji::Position>(text));
