@@ -1,0 +1,31 @@
+//! The Royal Game of Ur by the rules of Irving Finkel, on top of Chaupat's public crates: the worked example of a third
+//! game, which nothing in Chaupat knows.
+//!
+//! The numbers `U1.1` are the paragraphs of the rule book in the `README.md` of this package.
+//!
+//! ```text
+//! Parameters, Rules              the rule set
+//! path                           the squares of the board
+//! Position, Men, Action          the game itself
+//! Setup                          a position with its parts open
+//! Effect, Fault, SetupFault      what happened, and why something is refused
+//! solve                          perfect play
+//! ```
+
+mod action;
+mod effect;
+mod fault;
+mod men;
+pub mod path;
+mod position;
+mod rules;
+mod setup;
+pub mod solve;
+
+pub use action::Action;
+pub use effect::Effect;
+pub use fault::Fault;
+pub use men::Men;
+pub use position::Position;
+pub use rules::{Conflict, Parameters, Rules, RulesError};
+pub use setup::{Phase, Setup, SetupError, SetupFault};

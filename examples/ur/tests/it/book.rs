@@ -1,0 +1,40 @@
+//! The rule book in the README has every number that is cited.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+/// All `U1.1` of a text.
+fn numbers(text: &str) -> BTreeSet<&str> {
+    let is_number = |word: &&str| {
+        let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+        let parts = word.strip_prefix('U').and_then(|rest| rest.split_once('.'));
+        parts.is_some_and(|(chapter, paragraph)| digits(chapter) && digits(paragraph))
+    };
+    let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '.');
+    words.map(|word| word.trim_end_matches('.')).filter(is_number).collect()
+}
+
+fn sources(folder: &Path, out: &mut String) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, out);
+        } else {
+            out.push_str(&fs::read_to_string(path).unwrap());
+        }
+    }
+}
+
+#[test]
+fn every_number_cited_is_in_the_book_and_every_paragraph_is_cited() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let book = fs::read_to_string(folder.join("README.md")).unwrap();
+    let paragraphs: BTreeSet<&str> = book
+        .lines()
+        .filter_map(|line| line.strip_prefix("- **")?.split_once("** "))
+        .map(|(number, _)| number)
+        .collect();
+    let mut code = String::new();
+    sources(&folder.join("src"), &mut code);
+    sources(&folder.join("tests"), &mut code);
+    assert_eq!(numbers(&code), paragraphs);
+}

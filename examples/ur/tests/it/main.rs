@@ -1,0 +1,9 @@
+//! Tests of the Royal Game of Ur.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod book;
+mod counts;
+mod odds_of_winning;
+mod play;
+mod setups;
