@@ -79,7 +79,8 @@ const CHAUPAR: &[&str] = &[
     "chaupar.pasa(start=abul_fazl)",
     "chaupar.pasa(colour_order=no,start=6_7_12_12)",
     "chaupar.pasa(partners=teams,start=hand)",
-    "chaupar.pasa(protection=none,jugs=no)",
+    "chaupar.pasa(jugs=no)",
+    "chaupar.pasa(protection=none)",
     "chaupar.pachisi(may_pass=no,capture_throws_again=no)",
     "chaupar.pachisi(flowers_closed=no,last_step=-)",
 ];

@@ -1,6 +1,7 @@
 //! The squares of the cross (C1).
 
-use crate::{Flowers, Man, Rules};
+use crate::parameters::{Entry, Flowers};
+use crate::{Man, Rules};
 use chaupat_core::Seat;
 
 /// Squares of the loop.
@@ -43,7 +44,7 @@ impl Rules {
 
     /// Whether men come out through the middle column, so that p = 1 to 7 lies there (C1.4).
     pub const fn walks_out(&self) -> bool {
-        matches!(self.entry, crate::Entry::AnyDie | crate::Entry::FirstFree)
+        matches!(self.entry(), Entry::AnyDie | Entry::FirstFree)
     }
 
     /// Whether a square of the loop is a flower (C1.5).
@@ -53,7 +54,7 @@ impl Rules {
 
     /// The flowers, one bit a loop square.
     const fn flower_squares(&self) -> u128 {
-        match self.flowers {
+        match self.flowers() {
             Flowers::None => 0,
             Flowers::Eight => on_each_arm(1 << 4 | 1 << 12),
             Flowers::Twelve => on_each_arm(1 << 4 | 1 << 8 | 1 << 12),

@@ -1,6 +1,7 @@
 //! What may fall, and how likely (C2).
 
-use crate::{MouthUp, Rules, Table, Throw};
+use crate::parameters::{CastTable, MouthUp};
+use crate::{Rules, Throw};
 use chaupat_core::Weighted;
 
 /// The throws of seven fair cowries, of 128.
@@ -38,7 +39,7 @@ static SIX_PACHISI: [(Throw, u64); 7] = [
 ];
 
 /// The throws of three long dice, of 64 (C2.2).
-static LONG_DICE: [(Throw, u64); 20] = triples(Table::LongDice.faces());
+static LONG_DICE: [(Throw, u64); 20] = triples(CastTable::LongDice.faces());
 
 /// The ascending triples of four faces: equal faces fall in 1 way, a pair in 3, three different ones in 6.
 const fn triples(faces: &[u8]) -> [(Throw, u64); 20] {
@@ -70,28 +71,28 @@ const fn triples(faces: &[u8]) -> [(Throw, u64); 20] {
 impl Rules {
     /// What a cast may bring, with exact weights (C2).
     pub fn casts(&self) -> Weighted<Throw> {
-        match self.table {
-            Table::LongDice => Weighted::table(&LONG_DICE),
-            _ if self.mouth_up != MouthUp::FAIR => biased(self.table, self.mouth_up),
-            Table::Seven => Weighted::table(&SEVEN),
-            Table::Six => Weighted::table(&SIX),
-            Table::SixPachisi => Weighted::table(&SIX_PACHISI),
+        match self.table() {
+            CastTable::LongDice => Weighted::table(&LONG_DICE),
+            _ if self.mouth_up() != MouthUp::FAIR => biased(self.table(), self.mouth_up()),
+            CastTable::Seven => Weighted::table(&SEVEN),
+            CastTable::Six => Weighted::table(&SIX),
+            CastTable::SixPachisi => Weighted::table(&SIX_PACHISI),
         }
     }
 
     /// Whether this can fall (C2).
     pub fn can_fall(&self, throw: Throw) -> bool {
         match throw {
-            Throw::Shells(value) => self.table.shell_values().contains(&value),
+            Throw::Shells(value) => self.table().shell_values().contains(&value),
             Throw::Dice(dice) => {
-                dice.is_sorted() && dice.iter().all(|face| self.table.faces().contains(face))
+                dice.is_sorted() && dice.iter().all(|face| self.table().faces().contains(face))
             }
         }
     }
 }
 
 /// The weights of shells that fall mouth up with any chance (C2.1): C(n, k) num^k (den - num)^(n - k).
-fn biased(table: Table, mouth_up: MouthUp) -> Weighted<Throw> {
+fn biased(table: CastTable, mouth_up: MouthUp) -> Weighted<Throw> {
     let values = table.shell_values();
     let shells = values.len() as u32 - 1;
     let (up, down) = (u64::from(mouth_up.num), u64::from(mouth_up.den - mouth_up.num));
@@ -108,12 +109,12 @@ fn binomial(n: u32, k: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Preset;
+    use crate::{Parameters, Preset};
 
     #[test]
     fn c2_1_fair_tables_are_the_binomials() {
-        for table in [Table::Seven, Table::Six, Table::SixPachisi] {
-            let rules = Rules { table, ..Preset::Cowrie.rules() };
+        for table in [CastTable::Seven, CastTable::Six, CastTable::SixPachisi] {
+            let rules = Rules::new(Parameters { table, ..Preset::Cowrie.parameters() }).unwrap();
             let computed = biased(table, MouthUp::FAIR);
             assert_eq!(computed.as_slice(), rules.casts().as_slice());
         }

@@ -11,18 +11,16 @@ use crate::packed::Packed;
 use crate::pool::Pool;
 use crate::position::Due;
 use crate::side::Side;
-use crate::{Faults, Phase, Position, Rules, SeatSetup, Setup, SetupFault};
+use crate::{Phase, Position, Rules, SeatSetup, Setup, SetupError, SetupFault};
 use chaupat_core::{BySeat, Seat};
 
 impl Position {
-    /// The position that a setup describes, by its rules in their reduced form ([`Rules::reduced`]).
+    /// The position that a setup describes.
     ///
     /// # Errors
-    /// All that is wrong, each with its rule: first the rule set is looked at, then the seats, then the phase.
-    pub fn from_setup(setup: Setup) -> Result<Self, Faults> {
+    /// All that is wrong, each with its rule: first the seats are looked at, then the phase.
+    pub fn from_setup(setup: Setup) -> Result<Self, SetupError> {
         let Setup { rules, seats, phase } = setup;
-        rules.check().map_err(|refusal| Faults(vec![SetupFault::Rules(refusal)]))?;
-        let rules = rules.reduced();
         let mut faults = Vec::new();
         for (seat, side) in seats.iter() {
             seats::check_seat(&rules, seat, side, &mut faults);
@@ -59,8 +57,8 @@ impl Position {
     }
 }
 
-fn none(faults: Vec<SetupFault>) -> Result<(), Faults> {
-    if faults.is_empty() { Ok(()) } else { Err(Faults(faults)) }
+fn none(faults: Vec<SetupFault>) -> Result<(), SetupError> {
+    if faults.is_empty() { Ok(()) } else { Err(SetupError::new(faults)) }
 }
 
 /// The men and marks of a setup whose seats are in order, with nothing due yet.

@@ -1,4 +1,5 @@
-use crate::{Element, Entry, Man};
+use crate::parameters::Entry;
+use crate::{Element, Man};
 use chaupat_core::Seat;
 use std::fmt;
 

@@ -1,14 +1,14 @@
 //! The rules of chaupar, the cross-shaped race game with cowrie shells or long dice.
 //!
-//! Four presets (`cowrie`, `charkoni`, `pasa`, `pachisi`) are values of one small struct of parameters, [`Rules`], and
-//! one engine plays them all. Numbers such as C6.3 are paragraphs of the rule book, `docs/rules/chaupar.md`.
+//! Four presets (`cowrie`, `charkoni`, `pasa`, `pachisi`) are values of one small struct of [`Parameters`], and one
+//! engine plays all the [`Rules`] that can be made of them. Numbers such as C6.3 are paragraphs of the rule book, `docs/rules/chaupar.md`.
 //!
 //! ```
-//! use chaupar::{Action, Element, Man, Opening, Position, Preset, Rules, Throw};
+//! use chaupar::{Action, Element, Man, Parameters, Position, Preset, Rules, Throw, parameters::Opening};
 //! use chaupat_core::{Ply, Position as _, Seat};
 //!
 //! let south = Seat::ALL[0];
-//! let rules = Rules { opening: Opening::Seat(south), ..Preset::Cowrie.rules() };
+//! let rules = Rules::new(Parameters { opening: Opening::Seat(south), ..Preset::Cowrie.parameters() })?;
 //! let start = Position::initial(&rules);
 //! // South casts 10, which throws again, then 4: a man must enter with the 10.
 //! let cast = |position: Position, value| position.play(Ply::Throw(Throw::Shells(value)));
@@ -17,11 +17,11 @@
 //! assert_eq!(position.plies(), [Ply::Act(enter)]);
 //! let position = position.play(Ply::Act(enter))?;
 //! assert_eq!(position.men(south).last(), Some(Man::new(4, south)));
-//! # Ok::<(), chaupat_core::PlyError<Position>>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! ```text
-//! Rules, Preset, Refusal     the parameters, and which go together
+//! Parameters, Rules, Preset  plain data, what goes together, and what has a name
 //! board, Place, Man          the cross and who stands where
 //! Throw, Element, Action     what falls, what the pool holds, what a player may choose
 //! Position, Landing, Effect  a state of the game, what a use does, what a ply brought about
@@ -33,17 +33,18 @@ mod action;
 pub mod board;
 mod casting;
 mod check;
+mod conflict;
 mod contest;
 mod effect;
 mod fault;
 mod man;
 mod others;
 mod packed;
+pub mod parameters;
 mod pool;
 mod position;
 mod preset;
 mod reach;
-mod refusal;
 mod result;
 mod rules;
 mod setup;
@@ -55,17 +56,16 @@ mod values;
 
 pub use action::{Action, Element};
 pub use board::Place;
+pub use conflict::{Conflict, RulesError};
 pub use effect::Effect;
 pub use fault::Fault;
 pub use man::Man;
+pub use parameters::Parameters;
 pub use position::{Landing, Position};
-pub use preset::Preset;
-pub use refusal::Refusal;
-pub use rules::{
-    Door, DoubletRule, Entry, Flowers, MouthUp, Opening, Partners, Play, Protection, Rules, Start, Table,
-};
+pub use preset::{Preset, UnknownPresetError};
+pub use rules::Rules;
 pub use setup::{End, Phase, SeatSetup, Setup};
-pub use setup_fault::{Faults, SetupFault};
+pub use setup_fault::{SetupError, SetupFault};
 pub use throw::Throw;
 pub use values::Values;
 

@@ -1,9 +1,10 @@
 use crate::contest::Contest;
 use crate::packed::Packed;
+use crate::parameters::Opening;
 use crate::pool::Pool;
 use crate::reach::{Reach, Use};
 use crate::side::Side;
-use crate::{Action, Effect, Element, End, Fault, Man, Opening, Rules, Throw};
+use crate::{Action, Effect, Element, End, Fault, Man, Rules, Throw};
 use chaupat_core::{
     After, BySeat, Event, Node, Outcome, Ply, PlyOf, RuleSet, Scratch, Seat, SeatSet, Weighted,
 };
@@ -179,7 +180,7 @@ impl Position {
             (Due::Over(_), _) => Some(Fault::GameOver),
             (Due::Opening | Due::Throws, _) => Some(Fault::ThrowDue),
             (Due::Moves, Action::Decline) => {
-                let must = !self.rules.may_pass && self.reach().has_compulsory(&self.pool);
+                let must = !self.rules.may_pass() && self.reach().has_compulsory(&self.pool);
                 must.then_some(Fault::MustUse)
             }
             (Due::Moves, Action::Use { element, .. }) if !self.pool.contains(element) => {
@@ -205,11 +206,11 @@ fn side_at_start(rules: &Rules, seat: Seat) -> Side {
     if !rules.seats().contains(seat) {
         return Side::EMPTY;
     }
-    let places = match rules.start.progress() {
+    let places = match rules.start().progress() {
         Some(places) => places,
         None => [Man::HAND; 4],
     };
-    let men = places.into_iter().cycle().take(usize::from(rules.men));
+    let men = places.into_iter().cycle().take(usize::from(rules.men()));
     Side::with_men(men.map(|progress| Packed::new(progress, seat)))
 }
 
@@ -221,11 +222,9 @@ impl chaupat_core::Position for Position {
     type Fault = Fault;
     type Checkpoint = Self;
 
-    /// The start of a game by these rules in their reduced form ([`Rules::reduced`]), which must pass
-    /// [`Rules::check`].
-    fn initial(rules: &Rules) -> Self {
-        let rules = rules.reduced();
-        let (due, seat, contest) = match rules.opening {
+    /// The start of a game by these rules: any rule set has one.
+    fn initial(&rules: &Rules) -> Self {
+        let (due, seat, contest) = match rules.opening() {
             Opening::Cast => (Due::Opening, Seat::ALL[0], Contest::among(rules.seats())),
             Opening::Seat(seat) => (Due::Throws, seat, Contest::NONE),
         };
@@ -264,7 +263,7 @@ impl chaupat_core::Position for Position {
             out.push(Action::Use { element: one.element, man: one.man.man(), wake: one.wake });
             ControlFlow::Continue(())
         });
-        if may_decline || self.rules.may_pass {
+        if may_decline || self.rules.may_pass() {
             out.push(Action::Decline);
         }
     }
@@ -279,7 +278,7 @@ impl chaupat_core::Position for Position {
             count += 1;
             ControlFlow::Continue(())
         });
-        count + usize::from(may_decline || self.rules.may_pass)
+        count + usize::from(may_decline || self.rules.may_pass())
     }
 
     fn play_noting(&mut self, ply: PlyOf<Self>, note: &mut impl FnMut(Effect)) {

@@ -7,9 +7,10 @@
 
 use crate::others::Others;
 use crate::packed::Packed;
+use crate::parameters::{Door, DoubletRule, Entry, Protection};
 use crate::pool::Pool;
 use crate::side::Side;
-use crate::{Door, DoubletRule, Element, Entry, Fault, Man, Protection, Rules};
+use crate::{Element, Fault, Man, Rules};
 use chaupat_core::{BySeat, RuleSet, Seat};
 use std::ops::ControlFlow;
 
@@ -54,7 +55,7 @@ impl<'a> Reach<'a> {
     pub(crate) fn new(rules: &'a Rules, sides: &'a BySeat<Side>, owner: Seat, helping: bool) -> Self {
         let others = Others::of(rules, sides, owner);
         let may_get_home =
-            !rules.colour_order || waits_for(rules, owner).is_none_or(|first| sides[first].all_home());
+            !rules.has_colour_order() || waits_for(rules, owner).is_none_or(|first| sides[first].all_home());
         Self { rules, sides, owner, side: &sides[owner], helping, may_get_home, others }
     }
 
@@ -108,7 +109,7 @@ impl<'a> Reach<'a> {
     }
 
     fn woken(&self, element: Element, man: Packed, house: Seat) -> Result<Arrival, Fault> {
-        if !self.rules.alkhee {
+        if !self.rules.has_alkhee() {
             return Err(Fault::NoWaking);
         }
         let Element::Throw(value @ (10 | 25)) = element else { return Err(Fault::WakesNobody(element)) };
@@ -127,12 +128,12 @@ impl<'a> Reach<'a> {
     /// Whether the element wakes men who are home; one of them is there (C12.1).
     const fn wakes(&self, element: Element, bound: bool) -> bool {
         let whole = matches!(element, Element::Throw(10 | 25));
-        whole && self.rules.alkhee && !self.helping && !bound && !self.side.all_home()
+        whole && self.rules.has_alkhee() && !self.helping && !bound && !self.side.all_home()
     }
 
     /// Whether a doublet can take this throw and so must, if any man does (C9.3).
     fn doublet_bound(&self, element: Element) -> bool {
-        self.rules.doublet == DoubletRule::Compulsory
+        self.rules.doublet() == DoubletRule::Compulsory
             && matches!(element, Element::Throw(10 | 25))
             && runs(self.side.men())
                 .any(|(man, alike)| self.arrival(element, man, alike).is_ok_and(|arrival| arrival.count > 1))
@@ -161,7 +162,7 @@ impl<'a> Reach<'a> {
 
     /// Where a man from hand arrives (C5).
     fn entered(&self, element: Element) -> Result<u8, Fault> {
-        let entry = self.rules.entry;
+        let entry = self.rules.entry();
         match (entry, element) {
             (Entry::Flower, Element::Throw(10 | 25 | 30)) => Ok(Man::ENTRY_FLOWER),
             (Entry::Walk, Element::Throw(value @ (10 | 25)))
@@ -175,12 +176,12 @@ impl<'a> Reach<'a> {
     /// Where a man on his way arrives (C6.1, C7.2, C10.1).
     #[inline(always)]
     fn walked(&self, element: Element, progress: u8) -> Result<u8, Fault> {
-        if progress == Man::HOME - 1 && !self.rules.last_step.is_empty() {
+        if progress == Man::HOME - 1 && !self.rules.last_step().is_empty() {
             return self.last_step(element);
         }
         let to = progress + steps(element);
         if to > Man::DOOR && !self.side.tod {
-            match self.rules.door {
+            match self.rules.door() {
                 Door::Circle => return Ok(to - crate::board::LOOP),
                 Door::Wait => return Err(Fault::Door),
                 Door::None => (),
@@ -192,7 +193,7 @@ impl<'a> Reach<'a> {
     /// Where only certain throws take the last step, whatever their value, nothing else does (C15).
     const fn last_step(&self, element: Element) -> Result<u8, Fault> {
         match element {
-            Element::Throw(value) if self.rules.last_step.contains(value) => Ok(Man::HOME),
+            Element::Throw(value) if self.rules.last_step().contains(value) => Ok(Man::HOME),
             _ => Err(Fault::LastStep(element)),
         }
     }
@@ -203,11 +204,11 @@ impl<'a> Reach<'a> {
         if alike < 2 || man.is_in_hand() {
             return 1;
         }
-        if self.rules.jugs {
+        if self.rules.has_jugs() {
             return alike;
         }
         let moves_doublets = matches!(element, Element::DoubleStep | Element::Throw(10 | 25));
-        let pair = self.rules.doublet != DoubletRule::Off && moves_doublets && man.progress() >= 4;
+        let pair = self.rules.has_doublets() && moves_doublets && man.progress() >= 4;
         1 + u8::from(pair)
     }
 
@@ -222,9 +223,9 @@ impl<'a> Reach<'a> {
             return Ok(());
         }
         if self.rules.is_flower(square) {
-            return if self.rules.flowers_closed { Err(Fault::ClosedFlower(square)) } else { Ok(()) };
+            return if self.rules.closes_flowers() { Err(Fault::ClosedFlower(square)) } else { Ok(()) };
         }
-        match self.rules.protection {
+        match self.rules.protection() {
             Protection::Pairs if self.others.pair_on(square) => Err(Fault::Pair(square)),
             Protection::Size if self.biggest_piece_on(square) > count => Err(Fault::BiggerPiece(square)),
             _ => Ok(()),
@@ -252,7 +253,7 @@ impl<'a> Reach<'a> {
     }
 
     fn biggest_piece_on(&self, square: u8) -> u8 {
-        if !self.rules.jugs {
+        if !self.rules.has_jugs() {
             return 1;
         }
         let opponents = self.rules.seats().iter().filter(|&seat| self.rules.are_opponents(self.owner, seat));

@@ -1,282 +1,208 @@
-use crate::{Preset, Values};
+use crate::parameters::{
+    CastTable, Door, DoubletRule, Entry, Flowers, MouthUp, Opening, Parameters, Partners, Play, Protection,
+    Start,
+};
+use crate::{Preset, RulesError, Values, conflict};
 use chaupat_core::{RuleSet, Seat, SeatSet};
 
-/// The rules of chaupar as data: one field a parameter, in the order of the rule book (C16.0).
+/// A rule set: parameters that go together (C16.1), reduced (C16.2).
 ///
-/// Code asks it by questions ([`Rules::throws_again`], [`RuleSet::seats`]); presets are values of it ([`Preset::rules`]).
+/// It is nothing but its parameters: two rule sets are equal, and hash alike, exactly when their reduced parameters are,
+/// whatever presets they were made from. *Reduced* means that parameters without effect beside the others have one fixed
+/// value, so that the same game is the same rule set: two players of one seat each have no partners, dice have no mouths,
+/// and so on (C16.2).
+///
+/// ```
+/// use chaupar::{Parameters, Preset, Rules, Conflict};
+///
+/// let parameters = Preset::Charkoni.parameters();
+/// let for_two = Rules::new(Parameters { players: 2, ..parameters })?;
+/// assert!(!for_two.in_teams());
+///
+/// let nonsense = Rules::new(Parameters { players: 3, turn_limit: 0, ..parameters });
+/// let conflicts = nonsense.map_err(|error| error.conflicts().to_vec());
+/// assert_eq!(conflicts, Err(vec![Conflict::ThreeInPairs, Conflict::TurnLimit]));
+/// # Ok::<(), chaupar::RulesError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
-    /// The preset that the other fields started from: only the name that the rule set's text begins with.
-    pub preset: Preset,
-    /// How many people play, 2 to 4 (C3.1).
-    pub players: u8,
-    /// Men of a seat, 4 or 8 (C3.1).
-    pub men: u8,
-    /// Who begins (C3.2).
-    pub opening: Opening,
-    /// What a cast of the shells or dice is worth (C2).
-    pub table: Table,
-    /// The chance of a shell to fall mouth up (C2.1).
-    pub mouth_up: MouthUp,
-    /// When throws are used (C4, C14.1, C15).
-    pub play: Play,
-    /// Throws that throw again (C4.1).
-    pub extra: Values,
-    /// Whether the third extra throw in a row voids all three (C4.3).
-    pub burn: bool,
-    /// Whether a player may always decline (C4.4).
-    pub may_pass: bool,
-    /// Whether a capture gives one more cast after the moving (C4.5).
-    pub capture_throws_again: bool,
-    /// How a man comes in from hand (C5).
-    pub entry: Entry,
-    /// Which squares are flowers (C1.5).
-    pub flowers: Flowers,
-    /// Whether an opponent's man closes a flower (C15).
-    pub flowers_closed: bool,
-    /// What protects men on plain squares (C6.3, C14.5).
-    pub protection: Protection,
-    /// How the door treats players without toḍ (C7.2).
-    pub door: Door,
-    /// Throws that give a bonus step (C8.1).
-    pub bonus: Values,
-    /// Whether a 10 or 25 moves doublets (C9).
-    pub doublet: DoubletRule,
-    /// Throws that alone take the last step from p = 83, whatever their value; with none, every man needs his exact
-    /// number (C15).
-    pub last_step: Values,
-    /// Whether men who are home may be woken (C12).
-    pub alkhee: bool,
-    /// Whether the seats opposite are partners (C13).
-    pub partners: Partners,
-    /// Turns that a finished partner misses before he helps (C13.2).
-    pub partner_delay: u8,
-    /// Whether two people hold two colours each, so that all four seats always play (C3.1).
-    pub two_colours: bool,
-    /// Whether men of equal progress merge into one piece (C14.4).
-    pub jugs: bool,
-    /// Whether all Black men must be home before a Yellow, all Red before a Green, may take the last step (C14.6).
-    pub colour_order: bool,
-    /// Where the men stand at the start (C14.2).
-    pub start: Start,
-    /// After how many turns a match ends undecided (C11.3).
-    pub turn_limit: u32,
+    parameters: Parameters,
 }
 
-/// Who begins (C3.2).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Opening {
-    /// Every seat casts, the highest begins.
-    Cast,
-    /// This seat begins.
-    Seat(Seat),
-}
-
-/// What a cast is worth (C2).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Table {
-    /// Seven cowries: 7, 10, 2, 3, 4, 25, 30, 14 for 0 to 7 mouths up.
-    Seven,
-    /// Six cowries: 6, 10, 2, 3, 4, 25, 12 for 0 to 6 mouths up.
-    Six,
-    /// Six cowries as in pachisi: 25, 10, 2, 3, 4, 5, 6 for 0 to 6 mouths up.
-    SixPachisi,
-    /// Three four-sided dice with the faces 1, 2, 5, 6 (C2.2).
-    LongDice,
-}
-
-impl Table {
-    /// All tables.
-    pub const ALL: [Self; 4] = [Self::Seven, Self::Six, Self::SixPachisi, Self::LongDice];
-
-    /// The value for each number of mouths up, from 0 on; empty for long dice.
-    pub const fn shell_values(self) -> &'static [u8] {
-        match self {
-            Self::Seven => &[7, 10, 2, 3, 4, 25, 30, 14],
-            Self::Six => &[6, 10, 2, 3, 4, 25, 12],
-            Self::SixPachisi => &[25, 10, 2, 3, 4, 5, 6],
-            Self::LongDice => &[],
-        }
-    }
-
-    /// The faces of a die, ascending; empty for shells.
-    pub const fn faces(self) -> &'static [u8] {
-        match self {
-            Self::LongDice => &[1, 2, 5, 6],
-            _ => &[],
-        }
-    }
-
-    /// The values that an element of the pool may have: a shell throw's or a single die's.
-    pub fn values(self) -> Values {
-        self.shell_values().iter().chain(self.faces()).copied().collect()
+impl Preset {
+    /// The rule set of the preset.
+    pub const fn rules(self) -> Rules {
+        Rules { parameters: reduced(self.parameters()) }
     }
 }
 
-/// The chance of one shell to fall mouth up, a fraction strictly between 0 and 1 in lowest terms (C2.1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct MouthUp {
-    /// Numerator.
-    pub num: u16,
-    /// Denominator, at most [`MouthUp::MAX_DEN`].
-    pub den: u16,
-}
-
-impl MouthUp {
-    /// A fair shell.
-    pub const FAIR: Self = Self { num: 1, den: 2 };
-    /// The largest denominator: the weights of seven shells still fit 64 bits, with room for a sum.
-    pub const MAX_DEN: u16 = 500;
-}
-
-/// When throws are used.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Play {
-    /// All throws of a turn first, then the moving (C4).
-    Collect,
-    /// Each throw is played before the next cast (C15).
-    Each,
-    /// One cast of several dice, each played by itself (C14.1).
-    Dice,
-}
-
-/// How a man comes in from hand (C5).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Entry {
-    /// A 10, 25 or 30 puts him on the own flower, p = 4 (C5.1).
-    Flower,
-    /// A 10 or 25 brings him out and he walks it (C5.2).
-    Walk,
-    /// Any throw brings him out and he walks it (C14.5).
-    AnyDie,
-    /// The first man of a player by any throw, the others by 6, 10 or 25; he walks it (C15).
-    FirstFree,
-}
-
-/// Which squares are flowers (C1.5).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Flowers {
-    /// i = 4 and i = 12 of each arm.
-    Eight,
-    /// i = 8 of each arm too.
-    Twelve,
-    /// None.
-    None,
-}
-
-/// What protects men on plain squares.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Protection {
-    /// Two or more of one player are safe (C6.3).
-    Pairs,
-    /// A piece is safe from smaller ones (C14.5).
-    Size,
-    /// Nothing: any number is knocked out (C15).
-    None,
-}
-
-/// How the door treats players without toḍ (C7.2).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Door {
-    /// They go round again.
-    Circle,
-    /// They may not pass.
-    Wait,
-    /// There is no door, and no toḍ (C1.6).
-    None,
-}
-
-/// Whether a 10 or 25 moves doublets (C9.3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum DoubletRule {
-    /// When it is used on one.
-    WhenUsed,
-    /// While a doublet can take it, it has no other use.
-    Compulsory,
-    /// Never.
-    Off,
-}
-
-/// Whether the seats opposite are partners (C13).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Partners {
-    /// Everybody for himself.
-    Off,
-    /// Partners share places; a finished seat has no further turns (C15).
-    Teams,
-    /// And a finished partner's casts move his partner's men (C13.2).
-    Help,
-}
-
-/// Where the men stand at the start (C14.2).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Start {
-    /// All in hand.
-    Hand,
-    /// On p = 6, 7, 23, 24.
-    Usual,
-    /// On p = 6, 7, 9, 10, as Abul Fazl has it.
-    AbulFazl,
-    /// On p = 6, 7, 12, 12.
-    Twins,
-}
-
-impl Start {
-    /// The progress of the four men of a seat, ascending; `None` when all are in hand.
-    pub const fn progress(self) -> Option<[u8; 4]> {
-        match self {
-            Self::Hand => None,
-            Self::Usual => Some([6, 7, 23, 24]),
-            Self::AbulFazl => Some([6, 7, 9, 10]),
-            Self::Twins => Some([6, 7, 12, 12]),
-        }
+impl Default for Rules {
+    fn default() -> Self {
+        Preset::default().rules()
     }
 }
 
 impl Rules {
+    /// The rule set with these parameters, reduced (C16.2).
+    ///
+    /// # Errors
+    /// All the reasons why the parameters do not go together (C16.1). They are asked before anything is reduced: three
+    /// players with two colours each are refused, though four of them would be no other game.
+    pub fn new(parameters: Parameters) -> Result<Self, RulesError> {
+        conflict::check(&parameters)?;
+        Ok(Self { parameters: reduced(parameters) })
+    }
+
+    /// The parameters, reduced (C16.2).
+    pub const fn parameters(&self) -> &Parameters {
+        &self.parameters
+    }
+
+    /// How many men a seat in play has (C3.1).
+    pub const fn men(&self) -> u8 {
+        self.parameters.men
+    }
+
+    /// Who begins (C3.2).
+    pub const fn opening(&self) -> Opening {
+        self.parameters.opening
+    }
+
+    /// What is cast, and what each cast is worth (C2).
+    pub const fn table(&self) -> CastTable {
+        self.parameters.table
+    }
+
+    /// The chance of a shell to fall mouth up (C2.1); even with dice, which have no mouths.
+    pub const fn mouth_up(&self) -> MouthUp {
+        self.parameters.mouth_up
+    }
+
+    /// When throws are used: after all the throwing, one by one, or die by die (C4, C14.1, C15).
+    pub const fn play(&self) -> Play {
+        self.parameters.play
+    }
+
     /// Whether this throw is followed by another cast (C4.1).
     pub const fn throws_again(&self, value: u8) -> bool {
-        self.extra.contains(value)
+        self.parameters.extra.contains(value)
     }
 
-    /// Whether this throw gives a bonus step (C8.1).
-    pub const fn gives_bonus(&self, value: u8) -> bool {
-        self.bonus.contains(value)
+    /// Whether the third extra throw in a row voids all three (C4.3).
+    pub const fn burns(&self) -> bool {
+        self.parameters.burn
     }
 
-    /// Whether the seats opposite are partners.
-    pub const fn in_teams(&self) -> bool {
-        !matches!(self.partners, Partners::Off)
+    /// Whether a player may decline throws that he could use (C4.4).
+    pub const fn may_pass(&self) -> bool {
+        self.parameters.may_pass
     }
 
-    /// Whether a finished partner helps (C13.2).
-    pub const fn partners_help(&self) -> bool {
-        matches!(self.partners, Partners::Help)
+    /// Whether a capture gives one more cast after the moving (C4.5).
+    pub const fn capture_throws_again(&self) -> bool {
+        self.parameters.capture_throws_again
+    }
+
+    /// How a man comes in from hand (C5).
+    pub const fn entry(&self) -> Entry {
+        self.parameters.entry
+    }
+
+    /// Which squares are flowers (C1.5).
+    pub const fn flowers(&self) -> Flowers {
+        self.parameters.flowers
+    }
+
+    /// Whether an opponent's man on a flower keeps others off it (C6.4).
+    pub const fn closes_flowers(&self) -> bool {
+        self.parameters.flowers_closed
+    }
+
+    /// What protects men on plain squares (C6.3, C14.5).
+    pub const fn protection(&self) -> Protection {
+        self.parameters.protection
+    }
+
+    /// How the door treats players without toḍ (C7.2).
+    pub const fn door(&self) -> Door {
+        self.parameters.door
     }
 
     /// Whether a player without toḍ meets a door at all (C7).
     pub const fn has_door(&self) -> bool {
-        !matches!(self.door, Door::None)
+        !matches!(self.parameters.door, Door::None)
     }
 
-    /// Whether two different seats play against each other.
+    /// Whether this throw gives a bonus step (C8.1).
+    pub const fn gives_bonus(&self, value: u8) -> bool {
+        self.parameters.bonus.contains(value)
+    }
+
+    /// Whether any throw gives a bonus step (C8.1).
+    pub const fn has_bonus(&self) -> bool {
+        !self.parameters.bonus.is_empty()
+    }
+
+    /// Whether two men move together by a 10 or 25, and whether they must (C9.3).
+    pub const fn doublet(&self) -> DoubletRule {
+        self.parameters.doublet
+    }
+
+    /// Whether two men ever move together by a 10 or 25 (C9.2).
+    pub const fn has_doublets(&self) -> bool {
+        !matches!(self.parameters.doublet, DoubletRule::Off)
+    }
+
+    /// The only throws that take a man from p = 83 home, whatever their value; with none, he needs his exact number
+    /// (C8.3).
+    pub const fn last_step(&self) -> Values {
+        self.parameters.last_step
+    }
+
+    /// Whether men who are home may be woken (C12).
+    pub const fn has_alkhee(&self) -> bool {
+        self.parameters.alkhee
+    }
+
+    /// Whether the seats opposite are partners (C13).
+    pub const fn in_teams(&self) -> bool {
+        !matches!(self.parameters.partners, Partners::Off)
+    }
+
+    /// Whether a finished partner helps (C13.2).
+    pub const fn partners_help(&self) -> bool {
+        matches!(self.parameters.partners, Partners::Help)
+    }
+
+    /// Turns that a finished partner misses before he helps (C13.2).
+    pub const fn partner_delay(&self) -> u8 {
+        self.parameters.partner_delay
+    }
+
+    /// Whether men of equal progress merge into one piece (C14.4).
+    pub const fn has_jugs(&self) -> bool {
+        self.parameters.jugs
+    }
+
+    /// Whether Yellow waits for Black, and Green for Red, with the last step (C14.6).
+    pub const fn has_colour_order(&self) -> bool {
+        self.parameters.colour_order
+    }
+
+    /// Where the men stand at the start (C14.2).
+    pub const fn start(&self) -> Start {
+        self.parameters.start
+    }
+
+    /// Whether two different seats play against each other (C6.2).
     pub fn are_opponents(&self, one: Seat, other: Seat) -> bool {
         one != other && !(self.in_teams() && one.opposite() == other)
     }
-
-    /// The same rules in their normal form: what has no effect beside other parameters is set to its plain value.
-    /// Two players, one seat each, have no partners (C3.1).
-    #[must_use]
-    pub const fn reduced(mut self) -> Self {
-        if self.players == 2 && !self.two_colours {
-            self.partners = Partners::Off;
-        }
-        self
-    }
 }
 
-impl RuleSet for Rules {
-    fn seats(&self) -> SeatSet {
+impl Parameters {
+    /// The seats that play (C3.1). Senseless numbers count as four players.
+    pub(crate) fn seats(&self) -> SeatSet {
         match self.players {
             _ if self.two_colours => SeatSet::ALL,
             2 => SeatSet::of(Seat::ALL[0]).with(Seat::ALL[2]),
@@ -284,13 +210,19 @@ impl RuleSet for Rules {
             _ => SeatSet::ALL,
         }
     }
+}
+
+impl RuleSet for Rules {
+    fn seats(&self) -> SeatSet {
+        self.parameters.seats()
+    }
 
     fn people(&self) -> usize {
-        usize::from(self.players)
+        usize::from(self.parameters.players)
     }
 
     fn person(&self, seat: Seat) -> usize {
-        if self.two_colours {
+        if self.parameters.two_colours {
             return seat.index() % self.people();
         }
         self.seats().iter().take_while(|&earlier| earlier < seat).count()
@@ -302,6 +234,40 @@ impl RuleSet for Rules {
     }
 
     fn turn_limit(&self) -> Option<u32> {
-        Some(self.turn_limit)
+        Some(self.parameters.turn_limit)
     }
 }
+
+/// Gives parameters without effect their one fixed value (C16.2), so that equal games have equal rule sets.
+const fn reduced(mut parameters: Parameters) -> Parameters {
+    let p = &mut parameters;
+    let values = p.table.values();
+    if p.players == 4 {
+        p.two_colours = false;
+    }
+    if p.players == 2 && !p.two_colours {
+        p.partners = Partners::Off;
+    }
+    if !matches!(p.partners, Partners::Help) {
+        p.partner_delay = PLAIN_DELAY;
+    }
+    if p.table.shell_values().is_empty() {
+        p.mouth_up = MouthUp::FAIR;
+    }
+    p.extra = if matches!(p.play, Play::Dice) { Values::NONE } else { p.extra.and(values) };
+    p.burn = p.burn && !p.extra.is_empty();
+    p.bonus = p.bonus.and(values);
+    if !values.contains(10) && !values.contains(25) {
+        p.doublet = DoubletRule::Off;
+    }
+    if matches!(p.flowers, Flowers::None) {
+        p.flowers_closed = false;
+    }
+    if matches!(p.protection, Protection::Size) && !p.jugs {
+        p.protection = Protection::None;
+    }
+    parameters
+}
+
+/// What `partner_delay` is where nobody helps: the five turns of the source text (C13.2).
+const PLAIN_DELAY: u8 = 5;

@@ -1,12 +1,10 @@
-use crate::{Element, Man, Refusal, Throw};
+use crate::{Element, Man, Throw};
 use chaupat_core::Seat;
 use std::{error::Error, fmt};
 
 /// Why a [`Setup`](crate::Setup) is no position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SetupFault {
-    /// C16.1 and others: the parameters do not go together.
-    Rules(Refusal),
     /// C3.1.
     NotInPlay(Seat),
     /// C3.1.
@@ -80,7 +78,6 @@ pub enum SetupFault {
 impl fmt::Display for SetupFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Rules(refusal) => write!(f, "{refusal}"),
             Self::NotInPlay(seat) => write!(f, "seat {} is not in play and holds nothing", seat.index()),
             Self::MenCount { seat, found, wanted } => {
                 write!(f, "seat {} has {found} men, the game is played with {wanted}", seat.index())
@@ -153,7 +150,6 @@ impl SetupFault {
     /// The number of the rule that is broken.
     pub const fn rule(&self) -> &'static str {
         match self {
-            Self::Rules(refusal) => refusal.rule(),
             Self::NotInPlay(_) | Self::MenCount { .. } => "C3.1",
             Self::NoSuchPlace(..) => "C1.4",
             Self::ForeignHouse(..) | Self::Mark(..) => "C12.1",
@@ -193,18 +189,23 @@ fn spelled(element: Element) -> String {
     }
 }
 
-/// All that is wrong with a [`Setup`](crate::Setup), at least one fault.
+/// A setup is no position: all that is wrong with it, at least one [`SetupFault`].
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Faults(pub(crate) Vec<SetupFault>);
+pub struct SetupError(Vec<SetupFault>);
 
-impl Faults {
-    /// The faults: those of the rule set alone, or those of the seats in order, or those of the phase.
-    pub fn iter(&self) -> impl Iterator<Item = &SetupFault> {
-        self.0.iter()
+impl SetupError {
+    /// The error of these faults, which are at least one.
+    pub(crate) const fn new(faults: Vec<SetupFault>) -> Self {
+        Self(faults)
+    }
+
+    /// The faults: those of the seats in order, or, when the seats are in order, those of the phase.
+    pub fn faults(&self) -> &[SetupFault] {
+        &self.0
     }
 }
 
-impl fmt::Display for Faults {
+impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, fault) in self.0.iter().enumerate() {
             let separator = if index > 0 { "; " } else { "" };
@@ -214,4 +215,4 @@ impl fmt::Display for Faults {
     }
 }
 
-impl Error for Faults {}
+impl Error for SetupError {}

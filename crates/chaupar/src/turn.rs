@@ -2,10 +2,11 @@
 
 use crate::contest::{Contest, Round};
 use crate::packed::Packed;
+use crate::parameters::{Door, Entry, Play};
 use crate::pool::Pool;
 use crate::position::Due;
 use crate::reach::{Arrival, Reach, Use};
-use crate::{Door, Effect, Element, End, Entry, Play, Position, Rules, Throw};
+use crate::{Effect, Element, End, Position, Rules, Throw};
 use chaupat_core::{RuleSet, Seat};
 
 impl Position {
@@ -41,12 +42,12 @@ impl Position {
 
     fn cast_shells(&mut self, value: u8, note: &mut impl FnMut(Effect)) {
         let extra = self.rules.throws_again(value);
-        if extra && self.rules.burn && self.pool.len() == 2 {
+        if extra && self.rules.burns() && self.pool.len() == 2 {
             note(Effect::Burnt(self.seat));
             return self.end_turn(note);
         }
         self.pool.add(Element::Throw(value), 1);
-        if self.rules.play == Play::Each {
+        if self.rules.play() == Play::Each {
             self.begin_moving(extra, note);
         } else if !extra {
             self.begin_moving(false, note);
@@ -117,7 +118,7 @@ impl Position {
         let side = &mut self.sides[owner];
         side.put(from, to, count);
         if from.is_in_hand() {
-            side.left |= self.rules.entry == Entry::FirstFree;
+            side.left |= self.rules.entry() == Entry::FirstFree;
             self.entered |= !side.has_man_in_hand() && self.rules.remembers_entering();
         }
         note(Effect::Moved { owner, from: from.man(), to: to.man(), count });
@@ -131,7 +132,7 @@ impl Position {
             let tell = |man: Packed| note(Effect::KnockedOut { owner: seat, man: man.man() });
             self.sides[seat].knock_out(seat, is_met, tell);
         }
-        self.again |= rules.capture_throws_again;
+        self.again |= rules.capture_throws_again();
         let side = &mut self.sides[owner];
         if rules.has_door() && !side.tod {
             side.tod = true;
@@ -146,7 +147,7 @@ impl Position {
         note(Effect::Done { seat: owner, place });
         self.forfeit(note);
         if !self.is_won() && self.rules.partners_help() {
-            self.sides[owner].miss = self.rules.partner_delay;
+            self.sides[owner].miss = self.rules.partner_delay();
         }
         self.end_turn(note);
     }
@@ -201,7 +202,7 @@ impl Position {
 
     /// Whether nobody can ever move again (C7.3).
     pub(crate) fn is_dead(&self) -> bool {
-        if self.rules.door != Door::Wait {
+        if self.rules.door() != Door::Wait {
             return false;
         }
         let mut unfinished = self
@@ -221,7 +222,7 @@ impl Position {
 /// Every throw of the table, and every bonus step they give.
 fn everything(rules: &Rules) -> Pool {
     let mut pool = Pool::EMPTY;
-    for value in rules.table.values().iter() {
+    for value in rules.table().values().iter() {
         pool.add(Element::Throw(value), 1);
         if let Some(step) = bonus_step(rules, value) {
             pool.add(step, 1);
@@ -242,6 +243,6 @@ pub(crate) const fn bonus_step(rules: &Rules, value: u8) -> Option<Element> {
 impl Rules {
     /// Whether it matters in later casts of a turn that the last man of the hand entered in it (C8.1).
     pub(crate) fn remembers_entering(&self) -> bool {
-        !self.bonus.is_empty() && (self.capture_throws_again || self.play == Play::Each)
+        self.has_bonus() && (self.capture_throws_again() || self.play() == Play::Each)
     }
 }

@@ -8,22 +8,38 @@ impl Values {
     /// No value.
     pub const NONE: Self = Self(0);
 
+    /// The greatest value that a set can hold; the tables end at 30 (C2).
+    pub const MAX: u8 = 31;
+
     /// The set of these values.
     ///
     /// # Panics
-    /// When a value is above 31; the tables end at 30 (C2).
+    /// When a value is above [`MAX`](Self::MAX).
     pub const fn of(values: &[u8]) -> Self {
         let (mut set, mut index) = (0, 0);
         while index < values.len() {
+            assert!(values[index] <= Self::MAX, "a set of throws holds values from 0 to 31");
             set |= 1 << values[index];
             index += 1;
         }
         Self(set)
     }
 
+    /// The values that are in either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The values that are in both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// Whether the value is in the set.
     pub const fn contains(self, value: u8) -> bool {
-        value < 32 && self.0 >> value & 1 == 1
+        value <= Self::MAX && self.0 >> value & 1 == 1
     }
 
     /// Whether there is none.
@@ -33,13 +49,13 @@ impl Values {
 
     /// The values, ascending.
     pub fn iter(self) -> impl Iterator<Item = u8> {
-        (0..32).filter(move |&value| self.contains(value))
+        (0..=Self::MAX).filter(move |&value| self.contains(value))
     }
 }
 
 impl FromIterator<u8> for Values {
     /// # Panics
-    /// When a value is above 31.
+    /// When a value is above [`Values::MAX`].
     fn from_iter<I: IntoIterator<Item = u8>>(values: I) -> Self {
         values.into_iter().fold(Self::NONE, |set, value| Self(set.0 | Self::of(&[value]).0))
     }

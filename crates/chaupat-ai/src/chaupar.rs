@@ -1,5 +1,5 @@
 use crate::Appraise;
-use chaupar::{Entry, Man, Place, Position, Throw, board};
+use chaupar::{Man, Place, Position, Throw, board, parameters::Entry};
 use chaupat_core::{Position as _, RuleSet, Seat};
 
 /// What it is worth, in squares of progress, to have a man home for good.
@@ -63,7 +63,7 @@ struct Hunter {
 
 fn hunters(position: &Position, seat: Seat) -> impl Iterator<Item = Hunter> {
     let rules = position.rules();
-    let walks = matches!(rules.entry, Entry::Walk);
+    let walks = matches!(rules.entry(), Entry::Walk);
     position.men(seat).filter_map(move |man| match rules.place(man) {
         Place::Loop(square) => Some(Hunter { square, progress: man.progress }),
         // A man in the centre comes out walking, as if he stood at p = 0 of the loop.

@@ -2,6 +2,7 @@ use crate::{args, exit::Failure, input};
 use chaupat::{
     Game, Parameter, Playable, RulesText,
     book::{self, Book},
+    notation::parameters_as_written,
     render::padded,
     with_game,
 };
@@ -58,9 +59,10 @@ fn look_up(subject: &str, out: &mut impl Write) -> Result<(), Failure> {
 fn parameters<P: Playable>(text: &str, out: &mut impl Write) -> Result<(), Failure> {
     let rules = P::read_rules(text).map_err(|error| input::refused(&error))?;
     writeln!(out, "{}\n", P::write_rules(&rules))?;
+    let written = parameters_as_written(&rules);
     for parameter in P::Rules::parameters() {
         let Parameter { name, about, rule, .. } = parameter;
-        let value = parameter.get(&rules.draft());
+        let value = parameter.get(&written);
         writeln!(out, "{} {} {about} ({rule})", padded(name, 21), padded(&value, 16))?;
     }
     Ok(())

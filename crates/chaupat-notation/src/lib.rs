@@ -47,7 +47,7 @@ pub use error::{IllegalText, Location, ReadError, SyntaxError};
 pub use game::{Game, UnknownGameError, position_of};
 pub use notation::Notation;
 pub use record::{AnyRecord, Date, NoDate, Record};
-pub use rules::{Parameter, RulesText, read_rules, write_rules};
+pub use rules::{Parameter, RulesText, parameters_as_written, read_rules, write_rules};
 
 /// The code of the README is compiled and run with the documentation's tests.
 #[cfg(doctest)]

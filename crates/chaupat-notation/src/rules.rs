@@ -153,11 +153,7 @@ pub(crate) use parameter;
 /// # Panics
 /// When the parameters of the rule set are not those of any preset with changes, which a table without a gap prevents.
 pub fn write_rules<R: RulesText>(rules: &R) -> String {
-    let presets = R::presets().iter();
-    let (preset, parts) = presets
-        .filter_map(|&preset| Some((preset, differences(rules, preset)?)))
-        .min_by_key(|(_, parts)| parts.len())
-        .expect("all that tells rule sets apart stands in the table of parameters");
+    let (preset, parts) = spelling(rules);
     let mut text = R::GAME.to_owned();
     if preset != R::presets()[0] {
         text.push('.');
@@ -172,6 +168,25 @@ pub fn write_rules<R: RulesText>(rules: &R) -> String {
         text.push(')');
     }
     text
+}
+
+/// The parameters of a rule set as its text tells them: those of the preset that it is written from, with what is
+/// written behind it. Parameters without effect so have the value of that preset, not the one of the reduced rule set.
+///
+/// # Panics
+/// As [`write_rules`].
+pub fn parameters_as_written<R: RulesText>(rules: &R) -> R::Draft {
+    let (preset, parts) = spelling(rules);
+    with(R::preset(preset).expect("a preset has parameters"), &rules.draft(), &parts)
+}
+
+/// The preset that a rule set is written from, and the parameters that are written behind it.
+fn spelling<R: RulesText>(rules: &R) -> (&'static str, Vec<&'static Parameter<R::Draft>>) {
+    let presets = R::presets().iter();
+    presets
+        .filter_map(|&preset| Some((preset, differences(rules, preset)?)))
+        .min_by_key(|(_, parts)| parts.len())
+        .expect("all that tells rule sets apart stands in the table of parameters")
 }
 
 /// The parameters that have to be written behind a preset: those that differ from it, without those that follow from the

@@ -52,7 +52,7 @@ pub fn shells(shells: &[Shell], glyphs: Glyphs) -> Line {
 /// How many shells lie mouth up in a cast of this value, and how many there are (C2). `None` when no cast has the
 /// value, or long dice are thrown.
 pub fn mouths_up(rules: &Rules, value: u8) -> Option<(usize, usize)> {
-    let values = rules.table.shell_values();
+    let values = rules.table().shell_values();
     values.iter().position(|&other| other == value).map(|up| (up, values.len() - 1))
 }
 

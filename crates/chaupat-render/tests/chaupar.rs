@@ -1,6 +1,6 @@
 //! The cross: what a person sees, and that nobody is missing.
 
-use chaupar::{Element, Man, Phase, Place, Preset, Rules, SeatSetup, Setup, board};
+use chaupar::{Element, Man, Parameters, Phase, Place, Preset, Rules, SeatSetup, Setup, board};
 use chaupat_core::{BySeat, RuleSet, Seat};
 use chaupat_render::{Glyphs, Line, Marks, Palette, Size, View, chaupar as drawn, chaupar::Spot, words};
 use proptest::prelude::*;
@@ -39,7 +39,7 @@ fn middle_game() -> Setup {
 
 fn start(rules: Rules) -> Setup {
     let seats = BySeat::from_fn(|owner| {
-        let men = rules.start.progress().map_or(vec![0; rules.men.into()], |men| men.to_vec());
+        let men = rules.start().progress().map_or(vec![0; rules.men().into()], |men| men.to_vec());
         if rules.seats().contains(owner) { seat(owner, &men, false) } else { SeatSetup::default() }
     });
     Setup { rules, seats, phase: Phase::Throws { seat: SOUTH, casts: Vec::new(), entered: false } }
@@ -227,10 +227,11 @@ fn men(owner: Seat, alkhee: bool, count: usize) -> impl Strategy<Value = Vec<Man
 }
 
 fn setups() -> impl Strategy<Value = Setup> {
-    let presets = [Preset::Cowrie, Preset::Charkoni, Preset::Pasa, Preset::Pachisi];
-    (0..4_usize, prop_oneof![Just(4_u8), Just(8)]).prop_flat_map(move |(preset, count)| {
-        let rules = Rules { men: count, ..presets[preset].rules() };
-        let seats = Seat::ALL.map(|owner| men(owner, rules.alkhee, count.into()));
+    let preset = prop::sample::select(&Preset::ALL);
+    (preset, prop_oneof![Just(4_u8), Just(8)]).prop_flat_map(move |(preset, count)| {
+        let eight = Rules::new(Parameters { men: count, ..preset.parameters() });
+        let rules = eight.unwrap_or_else(|_| preset.rules());
+        let seats = Seat::ALL.map(|owner| men(owner, rules.has_alkhee(), rules.men().into()));
         (seats, 0..4_usize).prop_map(move |(men, due)| {
             let seats = BySeat(men.map(|men| SeatSetup { men, ..SeatSetup::default() }));
             let phase = Phase::Throws { seat: Seat::ALL[due], casts: vec![10, 25], entered: false };

@@ -144,7 +144,7 @@ fn the_largest_board_that_fits() {
 }
 
 fn cowrie(south: &[u8], west: &[u8], pool: Vec<Element>) -> chaupar::Position {
-    let rules = chaupar::Rules { players: 4, ..Preset::Cowrie.rules() };
+    let rules = Preset::Cowrie.rules();
     let men = |owner: Seat, men: &[u8]| SeatSetup {
         men: men.iter().map(|&p| Man::new(p, owner)).collect(),
         ..SeatSetup::default()

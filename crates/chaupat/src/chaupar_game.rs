@@ -1,5 +1,6 @@
 use crate::{Attempt, Playable};
-use chaupar::{Action, Door, Effect, Element, Man, Opening, Position, Rules, board};
+use chaupar::parameters::{Door, Opening};
+use chaupar::{Action, Effect, Element, Man, Parameters, Position, Rules, board};
 use chaupat_core::{Position as _, RuleSet, Seat};
 use chaupat_render::{chaupar::Spot, words};
 
@@ -41,11 +42,12 @@ impl Playable for Position {
 
     fn first_turn(rules: &Rules) -> Self {
         let first = rules.seats().iter().next().expect("two seats or more are in play");
-        let opening = match rules.opening {
+        let opening = match rules.opening() {
             Opening::Cast => Opening::Seat(first),
             seat @ Opening::Seat(_) => seat,
         };
-        Self::initial(&Rules { opening, ..*rules })
+        let rules = Rules::new(Parameters { opening, ..*rules.parameters() });
+        Self::initial(&rules.expect("a seat in play may begin in every game"))
     }
 }
 
@@ -56,7 +58,7 @@ fn arrives(position: &Position, owner: Seat, element: Element, man: Man) -> Opti
         Element::DoubleStep | Element::SingleStep => 1,
     };
     let progress = man.progress + steps;
-    let round = progress > Man::DOOR && !position.tod(owner) && position.rules().door == Door::Circle;
+    let round = progress > Man::DOOR && !position.tod(owner) && position.rules().door() == Door::Circle;
     let progress = if round { progress - board::LOOP } else { progress };
     (progress <= Man::HOME).then(|| Spot::of(position.rules(), owner, Man { progress, ..man }))
 }

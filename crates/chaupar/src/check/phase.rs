@@ -2,18 +2,19 @@
 
 use super::{none, turn_pool};
 use crate::contest::Contest;
+use crate::parameters::{Opening, Play};
 use crate::pool::Pool;
 use crate::position::Due;
 use crate::turn::bonus_step;
-use crate::{Element, End, Faults, Opening, Phase, Play, Position, SetupFault, Throw};
+use crate::{Element, End, Phase, Position, SetupError, SetupFault, Throw};
 use chaupat_core::{RuleSet, Seat, SeatSet};
 
 impl Position {
     /// The position with this phase, once the seats are in order.
-    pub(super) fn with_phase(mut self, phase: Phase) -> Result<Self, Faults> {
+    pub(super) fn with_phase(mut self, phase: Phase) -> Result<Self, SetupError> {
         if self.is_won() != (phase == Phase::Over(End::Won)) {
             let fault = if self.is_won() { SetupFault::Won } else { SetupFault::NotWon };
-            return Err(Faults(vec![fault]));
+            return Err(SetupError::new(vec![fault]));
         }
         let faults = match phase {
             Phase::Opening { contenders, casts } => self.lay_opening(contenders, &casts),
@@ -32,7 +33,7 @@ impl Position {
 
     fn lay_opening(&mut self, contenders: SeatSet, casts: &[Throw]) -> Vec<SetupFault> {
         let mut faults = Vec::new();
-        if self.rules.opening != Opening::Cast {
+        if self.rules.opening() != Opening::Cast {
             faults.push(SetupFault::NoOpening);
         }
         let may_contend = |seat| self.rules.seats().contains(seat) && !self.sides[seat].is_done();
@@ -57,11 +58,11 @@ impl Position {
         let mut faults: Vec<_> = self.turn_faults(seat, entered).collect();
         let throws: Vec<_> = casts.iter().map(|&value| Throw::Shells(value)).collect();
         faults.extend(self.strange_throws(&throws));
-        let goes_on = |value: u8| self.rules.play == Play::Collect && self.rules.throws_again(value);
+        let goes_on = |value: u8| self.rules.play() == Play::Collect && self.rules.throws_again(value);
         faults.extend(
             casts.iter().find(|&&value| !goes_on(value)).map(|&value| SetupFault::NoMoreCasts(value)),
         );
-        let most = if self.rules.burn { 2 } else { usize::from(Pool::MOST) };
+        let most = if self.rules.burns() { 2 } else { usize::from(Pool::MOST) };
         if casts.len() > most {
             faults.push(SetupFault::TooManyCasts(casts.len()));
         }
@@ -81,7 +82,7 @@ impl Position {
         } else if !turn_pool::fits_a_turn(&self.rules, pool) {
             faults.push(SetupFault::Pool);
         }
-        let casts_on = self.rules.capture_throws_again || self.rules.play == Play::Each;
+        let casts_on = self.rules.capture_throws_again() || self.rules.play() == Play::Each;
         if again && !casts_on {
             faults.push(SetupFault::Again);
         }
@@ -111,7 +112,7 @@ impl Position {
     }
 
     fn is_element(&self, element: Element) -> bool {
-        let values = self.rules.table.values();
+        let values = self.rules.table().values();
         match element {
             Element::Throw(value) => values.contains(value),
             step => values.iter().any(|value| bonus_step(&self.rules, value) == Some(step)),

@@ -1,7 +1,8 @@
 //! Men and marks (C1.4, C3.1, C7, C11.1, C12.1, C13.2).
 
+use crate::parameters::{Entry, Start};
 use crate::side::Side;
-use crate::{Entry, Man, Position, Rules, SeatSetup, SetupFault, Start, board};
+use crate::{Man, Position, Rules, SeatSetup, SetupFault, board};
 use chaupat_core::{RuleSet, Seat};
 
 /// What is wrong with one seat.
@@ -12,8 +13,8 @@ pub(super) fn check_seat(rules: &Rules, seat: Seat, side: &SeatSetup, faults: &m
         }
         return;
     }
-    if side.men.len() != usize::from(rules.men) {
-        faults.push(SetupFault::MenCount { seat, found: side.men.len(), wanted: rules.men });
+    if side.men.len() != usize::from(rules.men()) {
+        faults.push(SetupFault::MenCount { seat, found: side.men.len(), wanted: rules.men() });
     }
     faults.extend(side.men.iter().filter_map(|&man| man_fault(rules, seat, man)));
     faults.extend(mark_faults(rules, seat, side));
@@ -25,8 +26,8 @@ fn man_fault(rules: &Rules, seat: Seat, man: Man) -> Option<SetupFault> {
         progress => progress > Man::HOME,
     };
     let on_his_way = man.progress != Man::HAND && man.progress != Man::HOME;
-    let walks_abroad = rules.alkhee && on_his_way && (man.alkhee || man.progress > Man::DOOR);
-    let woken = rules.alkhee && on_his_way && man.progress <= Man::DOOR;
+    let walks_abroad = rules.has_alkhee() && on_his_way && (man.alkhee || man.progress > Man::DOOR);
+    let woken = rules.has_alkhee() && on_his_way && man.progress <= Man::DOOR;
     match man {
         _ if nowhere => Some(SetupFault::NoSuchPlace(seat, man)),
         _ if man.alkhee && (!woken || rules.walks_out() && man.progress < 8) => {
@@ -41,11 +42,11 @@ fn mark_faults(rules: &Rules, seat: Seat, side: &SeatSetup) -> impl Iterator<Ite
     let lying = |man: &Man| Man::DOOR < man.progress && man.progress < Man::HOME;
     let past_door = rules.has_door() && !side.tod && side.men.iter().any(lying);
     let all_home = side.men.iter().all(|man| man.progress == Man::HOME);
-    let may_miss = rules.partners_help() && side.done.is_some() && side.miss <= rules.partner_delay;
+    let may_miss = rules.partners_help() && side.done.is_some() && side.miss <= rules.partner_delay();
     [
         past_door.then_some(SetupFault::PastDoor(seat)),
         (side.tod && !rules.has_door()).then_some(SetupFault::TodWithoutDoor(seat)),
-        (side.left && rules.entry != Entry::FirstFree).then_some(SetupFault::Left(seat)),
+        (side.left && rules.entry() != Entry::FirstFree).then_some(SetupFault::Left(seat)),
         (all_home && side.done.is_none()).then_some(SetupFault::NotMarkedDone(seat)),
         (!all_home && side.done.is_some()).then_some(SetupFault::MarkedDone(seat)),
         (side.miss > 0 && !may_miss).then_some(SetupFault::Miss(seat, side.miss)),
@@ -64,7 +65,7 @@ impl Position {
         if places.len() > most || !places.iter().copied().eq(1..=places.len() as u8) {
             faults.push(SetupFault::DoneOrder);
         }
-        if self.rules.start == Start::Hand || self.rules.walks_out() {
+        if self.rules.start() == Start::Hand || self.rules.walks_out() {
             faults.extend(self.shared_squares().map(SetupFault::Together));
         }
         faults

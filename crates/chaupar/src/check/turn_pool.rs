@@ -1,8 +1,9 @@
 //! Which pools a turn can leave (C4, C8.1).
 
+use crate::parameters::Play;
 use crate::pool::Pool;
 use crate::turn::bonus_step;
-use crate::{Element, Play, Rules};
+use crate::{Element, Rules};
 
 const STEPS: [Element; 2] = [Element::DoubleStep, Element::SingleStep];
 
@@ -34,16 +35,16 @@ pub(super) fn fits_a_turn(rules: &Rules, pool: &[Element]) -> bool {
 
 const fn most_casts(rules: &Rules) -> Casts {
     let most = Pool::MOST as usize;
-    match rules.play {
+    match rules.play() {
         Play::Dice => Casts { extra: 0, last: 3, total: 3 },
         Play::Each => Casts { extra: 1, last: 1, total: 1 },
-        Play::Collect if rules.burn => Casts { extra: 2, last: 1, total: 3 },
+        Play::Collect if rules.burns() => Casts { extra: 2, last: 1, total: 3 },
         Play::Collect => Casts { extra: most - 1, last: 1, total: most },
     }
 }
 
 fn is_extra(rules: &Rules, value: u8) -> bool {
-    rules.play != Play::Dice && rules.throws_again(value)
+    rules.play() != Play::Dice && rules.throws_again(value)
 }
 
 /// How many of these steps have no bonus throw in the pool.
@@ -56,7 +57,7 @@ fn orphans(rules: &Rules, pool: &[Element], step: Element) -> usize {
 /// Whether at most so many used throws can have given these numbers of steps.
 fn can_have_given(rules: &Rules, [double, single]: [usize; 2], used: Casts) -> bool {
     let gives = |step: Element, extra: bool, count: usize| {
-        let mut values = rules.table.values().iter();
+        let mut values = rules.table().values().iter();
         count == 0
             || values.any(|value| bonus_step(rules, value) == Some(step) && is_extra(rules, value) == extra)
     };

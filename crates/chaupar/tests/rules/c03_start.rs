@@ -1,23 +1,24 @@
 use crate::study::*;
-use chaupar::{Effect, Opening, Partners, Position, Preset, Rules, Throw};
+use chaupar::parameters::Opening;
+use chaupar::{Effect, Position, Preset, Throw};
 use chaupat_core::{Node, Ply, Position as _, RuleSet, SeatSet};
 
 fn opening(preset: Preset, players: u8) -> Position {
-    Position::initial(&Rules { players, ..preset.rules() })
+    initial(Parameters { players, ..preset.parameters() })
 }
 
 #[test]
 fn c3_1_two_sit_opposite_three_at_0_1_2() {
-    let seats = |players| Rules { players, ..cowrie() }.seats().iter().collect::<Vec<_>>();
+    let seats = |players| rules(Parameters { players, ..cowrie() }).seats().iter().collect::<Vec<_>>();
     assert_eq!(seats(2), [SOUTH, NORTH]);
     assert_eq!(seats(3), [SOUTH, EAST, NORTH]);
     assert_eq!(seats(4), [SOUTH, EAST, NORTH, WEST]);
-    assert_eq!(Rules { players: 2, ..pasa() }.seats(), SeatSet::ALL);
+    assert_eq!(rules(Parameters { players: 2, ..pasa() }).seats(), SeatSet::ALL);
 }
 
 #[test]
 fn c3_1_four_or_eight_men() {
-    let eight = Position::initial(&Rules { men: 8, ..cowrie() });
+    let eight = initial(Parameters { men: 8, ..cowrie() });
     assert_eq!(at(&eight, WEST), [0; 8]);
     assert_eq!(at(&opening(Preset::Cowrie, 3), NORTH), [0; 4]);
     assert!(at(&opening(Preset::Cowrie, 3), WEST).is_empty());
@@ -25,8 +26,8 @@ fn c3_1_four_or_eight_men() {
 
 #[test]
 fn c3_1_two_players_of_charkoni_have_no_partners() {
-    let position = Position::initial(&Rules { players: 2, ..charkoni() });
-    assert_eq!(position.rules().partners, Partners::Off);
+    let position = initial(Parameters { players: 2, ..charkoni() });
+    assert!(!position.rules().in_teams());
     assert!(position.rules().are_opponents(SOUTH, NORTH));
 }
 
@@ -42,7 +43,7 @@ fn c3_2_the_highest_cast_begins() {
     );
     let position = cast(position, &[4]);
     assert_eq!(position.node(), Node::Throw(EAST));
-    assert_eq!(position, study(Preset::Cowrie.rules()).throws(EAST));
+    assert_eq!(position, study(Preset::Cowrie.parameters()).throws(EAST));
 }
 
 #[test]
@@ -68,13 +69,13 @@ fn c3_2_dice_are_summed() {
 
 #[test]
 fn c3_2_a_seat_may_be_set_to_begin() {
-    let rules = Rules { opening: Opening::Seat(WEST), ..cowrie() };
-    assert_eq!(Position::initial(&rules).node(), Node::Throw(WEST));
+    let west_begins = Parameters { opening: Opening::Seat(WEST), ..cowrie() };
+    assert_eq!(initial(west_begins).node(), Node::Throw(WEST));
 }
 
 #[test]
 fn c3_3_turns_pass_anticlockwise_over_the_seats_in_play() {
-    let mut position = study(Rules { players: 3, ..cowrie() }).throws(SOUTH);
+    let mut position = study(Parameters { players: 3, ..cowrie() }).throws(SOUTH);
     for seat in [SOUTH, EAST, NORTH, SOUTH] {
         assert_eq!(position.node(), Node::Throw(seat));
         position = cast(position, &[2]);

@@ -1,5 +1,6 @@
 use crate::study::*;
-use chaupar::{Action, Door, Effect, Fault, Play, Rules, Throw};
+use chaupar::parameters::{Door, Play};
+use chaupar::{Action, Effect, Fault, Throw};
 use chaupat_core::{Node, Ply, Position as _};
 
 #[test]
@@ -69,7 +70,7 @@ fn c4_3_three_extra_throws_burn() {
 
 #[test]
 fn c4_3_without_burning_the_throwing_goes_on() {
-    let position = study(Rules { burn: false, ..cowrie() }).throws(SOUTH);
+    let position = study(Parameters { burn: false, ..cowrie() }).throws(SOUTH);
     let position = cast(position, &[10, 10, 10, 25, 30]);
     assert_eq!(position.casts().collect::<Vec<_>>(), [10, 10, 10, 25, 30]);
     assert_eq!(pool(&cast(position, &[2])), [T(2), T(10), T(10), T(10), T(25), T(30)]);
@@ -85,7 +86,7 @@ fn c4_4_a_throw_that_can_be_used_must_be_used() {
 #[test]
 fn c4_4_where_passing_is_allowed_one_may_always_decline() {
     let position =
-        study(Rules { may_pass: true, ..cowrie() }).men(SOUTH, &[0, 0, 0, 20]).moves(SOUTH, &[T(4)]);
+        study(Parameters { may_pass: true, ..cowrie() }).men(SOUTH, &[0, 0, 0, 20]).moves(SOUTH, &[T(4)]);
     assert_eq!(listed(&position), ["4:20-24", "--"]);
     assert_eq!(play(position, "--").node(), Node::Throw(EAST));
 }
@@ -96,8 +97,8 @@ fn c4_5_no_extra_throw_for_a_capture() {
     assert_eq!(play(position, "2:11-13x").node(), Node::Throw(EAST));
 }
 
-fn capturing() -> Rules {
-    Rules { capture_throws_again: true, ..cowrie() }
+fn capturing() -> Parameters {
+    Parameters { capture_throws_again: true, ..cowrie() }
 }
 
 #[test]
@@ -114,8 +115,13 @@ fn c4_5_a_capture_may_throw_again_after_the_moving_with_a_fresh_burn_count() {
 
 #[test]
 fn c4_5_no_cast_follows_when_the_last_man_got_home() {
-    let rules =
-        Rules { capture_throws_again: true, play: Play::Each, burn: false, door: Door::None, ..cowrie() };
+    let rules = Parameters {
+        capture_throws_again: true,
+        play: Play::Each,
+        burn: false,
+        door: Door::None,
+        ..cowrie()
+    };
     let position = study(rules).men(SOUTH, &[74, 84, 84, 84]).throws(SOUTH);
     let position = play(cast(position, &[10]), "10:74-84");
     assert_eq!(position.node(), Node::Throw(EAST));

@@ -1,5 +1,6 @@
 use crate::study::*;
-use chaupar::{Entry, Fault, Rules};
+use chaupar::Fault;
+use chaupar::parameters::{Door, Entry};
 
 #[test]
 fn c5_1_a_high_throw_puts_one_man_on_the_own_flower() {
@@ -60,7 +61,7 @@ fn c5_3_the_first_man_is_free() {
 
 #[test]
 fn c5_steps_do_not_bring_men_in() {
-    let rules = Rules { entry: Entry::AnyDie, door: chaupar::Door::None, ..cowrie() };
+    let rules = Parameters { entry: Entry::AnyDie, door: Door::None, ..cowrie() };
     let position = study(rules).men(SOUTH, &[0, 20, 30, 40]).moves(SOUTH, &[D]);
     assert_eq!(why_not(&position, using(D, 0, SOUTH)).1, "C14.5");
 }

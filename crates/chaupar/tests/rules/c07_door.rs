@@ -1,9 +1,10 @@
 use crate::study::*;
-use chaupar::{Door, Effect, End, Fault, Phase, Rules};
+use chaupar::parameters::Door;
+use chaupar::{Effect, End, Fault, Phase};
 use chaupat_core::{Node, Ply, Position as _};
 
-fn wait() -> Rules {
-    Rules { door: Door::Wait, ..cowrie() }
+fn wait() -> Parameters {
+    Parameters { door: Door::Wait, ..cowrie() }
 }
 
 #[test]

@@ -1,5 +1,5 @@
 use crate::study::*;
-use chaupar::{Door, Play, Rules};
+use chaupar::parameters::{Door, Play};
 use chaupat_core::{Node, Position as _};
 
 #[test]
@@ -18,7 +18,7 @@ fn c8_1_no_step_with_a_man_in_hand_when_the_turn_began() {
 
 #[test]
 fn c8_1_the_last_man_entering_in_this_turn_gives_no_step_in_its_later_casts() {
-    let rules = Rules { capture_throws_again: true, ..cowrie() };
+    let rules = Parameters { capture_throws_again: true, ..cowrie() };
     let board = study(rules).men(SOUTH, &[0, 11, 40, 50]).men(EAST, &[0, 0, 0, 64]);
     let position = play(cast(board.throws(SOUTH), &[10, 2]), "10:0-4");
     assert!(position.entered());
@@ -32,7 +32,7 @@ fn c8_1_the_last_man_entering_in_this_turn_gives_no_step_in_its_later_casts() {
 
 #[test]
 fn c8_1_throws_played_one_by_one_remember_the_entering_too() {
-    let rules = Rules { play: Play::Each, burn: false, door: Door::None, ..cowrie() };
+    let rules = Parameters { play: Play::Each, burn: false, door: Door::None, ..cowrie() };
     let position = play(cast(study(rules).men(SOUTH, &[0, 11, 40, 50]).throws(SOUTH), &[10]), "10:0-4");
     assert!(position.entered());
     assert_eq!(pool(&cast(position, &[25])), [T(25)]);

@@ -1,5 +1,6 @@
 use crate::study::*;
-use chaupar::{Action, DoubletRule, Fault, Man, Rules};
+use chaupar::parameters::DoubletRule;
+use chaupar::{Action, Fault, Man};
 
 #[test]
 fn c9_1_a_doublet_is_two_men_alike_and_of_three_two_move() {
@@ -33,7 +34,7 @@ fn c9_2_a_doublet_knocks_out_like_one_man() {
 
 #[test]
 fn c9_3_compulsory_a_doublet_alone_takes_the_throw() {
-    let rules = Rules { doublet: DoubletRule::Compulsory, ..charkoni() };
+    let rules = Parameters { doublet: DoubletRule::Compulsory, ..charkoni() };
     let position = study(rules).men(SOUTH, &[0, 20, 20, 84]).tod(SOUTH).moves(SOUTH, &[T(2), T(10)]);
     assert_eq!(listed(&position), ["2:20-22", "10:20-30=2"]);
     assert_eq!(why_not(&position, using(T(10), 0, SOUTH)), (Fault::DoubletFirst, "C9.3"));
@@ -45,21 +46,21 @@ fn c9_3_compulsory_a_doublet_alone_takes_the_throw() {
 
 #[test]
 fn c9_3_steps_are_not_bound() {
-    let rules = Rules { doublet: DoubletRule::Compulsory, ..cowrie() };
+    let rules = Parameters { doublet: DoubletRule::Compulsory, ..cowrie() };
     let position = study(rules).men(SOUTH, &[20, 20, 30, 40]).moves(SOUTH, &[D, T(10)]);
     assert_eq!(listed(&position), ["+d:20-21=2", "+d:30-31", "+d:40-41", "10:20-30=2"]);
 }
 
 #[test]
 fn c9_3_a_doublet_that_cannot_take_it_binds_nobody() {
-    let rules = Rules { doublet: DoubletRule::Compulsory, ..cowrie() };
+    let rules = Parameters { doublet: DoubletRule::Compulsory, ..cowrie() };
     let position = study(rules).men(SOUTH, &[30, 40, 80, 80]).tod(SOUTH).moves(SOUTH, &[T(10)]);
     assert_eq!(listed(&position), ["10:30-40", "10:40-50"]);
 }
 
 #[test]
 fn c9_3_without_doublets_everything_moves_one() {
-    let rules = Rules { doublet: DoubletRule::Off, ..cowrie() };
+    let rules = Parameters { doublet: DoubletRule::Off, ..cowrie() };
     let position = study(rules).men(SOUTH, &[20, 20, 84, 84]).tod(SOUTH).moves(SOUTH, &[D, T(10)]);
     assert_eq!(listed(&position), ["+d:20-21", "10:20-30"]);
 }

@@ -1,5 +1,5 @@
 use crate::study::*;
-use chaupar::{Effect, End, Fault, Position, Rules, Throw};
+use chaupar::{Effect, End, Fault, Position, Throw};
 use chaupat_core::{After, Ending, Event, Fault as _, Match, Node, Ply, Position as _};
 
 #[test]
@@ -37,7 +37,7 @@ fn c11_1_play_goes_on_until_one_is_left() {
 
 #[test]
 fn c11_2_who_ends_without_tod_is_bay_thoree() {
-    let board = study(Rules { players: 2, ..cowrie() }).men(SOUTH, &[80, 84, 84, 84]).tod(SOUTH);
+    let board = study(Parameters { players: 2, ..cowrie() }).men(SOUTH, &[80, 84, 84, 84]).tod(SOUTH);
     let over = play(board.clone().moves(SOUTH, &[T(4)]), "4:80-84");
     assert_eq!(over.outcome().unwrap().marks[NORTH], Some("bay-thoree"));
     let over = play(board.tod(NORTH).moves(SOUTH, &[T(4)]), "4:80-84");
@@ -55,7 +55,7 @@ fn c11_3_at_the_limit_the_unfinished_are_placed_by_summed_progress() {
 
 #[test]
 fn c11_3_the_match_counts_turns() {
-    let mut game = Match::<Position>::new(&Rules { turn_limit: 3, players: 2, ..cowrie() });
+    let mut game = Match::<Position>::new(&rules(Parameters { turn_limit: 3, players: 2, ..cowrie() }));
     for value in [2, 10, 25, 30, 3] {
         game.play(Ply::Throw(Throw::Shells(value))).unwrap();
     }
@@ -83,7 +83,7 @@ fn c11_3_a_seat_leaves_with_its_partner() {
 
 #[test]
 fn c11_1_the_end_is_told() {
-    let board = study(Rules { players: 2, ..cowrie() }).men(SOUTH, &[80, 84, 84, 84]).tod(SOUTH);
+    let board = study(Parameters { players: 2, ..cowrie() }).men(SOUTH, &[80, 84, 84, 84]).tod(SOUTH);
     let told = effects(&board.moves(SOUTH, &[T(4), T(10)]), Ply::Act(using(T(4), 80, SOUTH)));
     assert_eq!(
         told[1..],

@@ -1,5 +1,6 @@
 use crate::study::*;
-use chaupar::{Action, Effect, End, Fault, Man, Partners, Rules, Throw};
+use chaupar::parameters::Partners;
+use chaupar::{Action, Effect, End, Fault, Man, Throw};
 use chaupat_core::{Node, Ply, Position as _};
 
 #[test]
@@ -8,7 +9,7 @@ fn c13_1_partners_stand_together_and_never_knock_each_other_out() {
     let position =
         study(charkoni()).men(SOUTH, &[0, 0, 0, 11]).men(NORTH, &[0, 0, 0, 47]).moves(SOUTH, &[T(2)]);
     assert_eq!(listed(&position), ["2:11-13"]);
-    let alone = Rules { partners: Partners::Off, ..charkoni() };
+    let alone = Parameters { partners: Partners::Off, ..charkoni() };
     let position = study(alone).men(SOUTH, &[0, 0, 0, 11]).men(NORTH, &[0, 0, 0, 47]).moves(SOUTH, &[T(2)]);
     assert_eq!(listed(&position), ["2:11-13x"]);
 }
@@ -44,7 +45,7 @@ fn c13_2_a_finished_partner_misses_five_turns() {
 
 #[test]
 fn c13_2_without_a_delay_he_helps_from_his_next_turn_on() {
-    let rules = Rules { partner_delay: 0, ..charkoni() };
+    let rules = Parameters { partner_delay: 0, ..charkoni() };
     let position = study(rules).men(SOUTH, &[80, 84, 84, 84]).tod(SOUTH).moves(SOUTH, &[T(4)]);
     let position = cast(play(position, "4:80-84"), &[2, 2, 2]);
     assert_eq!(position.node(), Node::Throw(SOUTH));
@@ -76,7 +77,7 @@ fn c13_2_a_helper_wakes_nobody_but_moves_who_is_awake() {
 
 #[test]
 fn c13_2_in_teams_a_finished_seat_has_no_further_turns() {
-    let rules = Rules { partners: Partners::Teams, ..charkoni() };
+    let rules = Parameters { partners: Partners::Teams, ..charkoni() };
     let position = cast(study(rules).done(SOUTH, 1, 0).throws(EAST), &[2, 2, 2]);
     assert_eq!(position.node(), Node::Throw(EAST));
 }

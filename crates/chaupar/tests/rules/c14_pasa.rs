@@ -1,10 +1,11 @@
 use crate::study::*;
-use chaupar::{Effect, End, Fault, Position, Rules, Start};
+use chaupar::parameters::Start;
+use chaupar::{Effect, End, Fault};
 use chaupat_core::{Node, Ply, Position as _};
 
 #[test]
 fn c14_1_one_cast_of_three_dice_by_colour() {
-    let position = dice(Position::initial(&pasa()), [6, 6, 6]);
+    let position = dice(initial(pasa()), [6, 6, 6]);
     assert_eq!(position.node(), Node::Act(SOUTH));
     assert_eq!(pool(&position), [T(6), T(6), T(6)]);
     let mut position = position;
@@ -17,7 +18,7 @@ fn c14_1_one_cast_of_three_dice_by_colour() {
 
 #[test]
 fn c14_2_men_start_on_the_board() {
-    let start = |start| at(&Position::initial(&Rules { start, ..pasa() }), WEST);
+    let start = |start| at(&initial(Parameters { start, ..pasa() }), WEST);
     assert_eq!(start(Start::Usual), [6, 7, 23, 24]);
     assert_eq!(start(Start::AbulFazl), [6, 7, 9, 10]);
     assert_eq!(start(Start::Twins), [6, 7, 12, 12]);
@@ -48,7 +49,7 @@ fn c14_3_every_die_with_a_use_is_compulsory() {
 
 #[test]
 fn c14_4_a_jug_moves_as_one_home_too_and_is_never_split() {
-    let position = dice(Position::initial(&Rules { start: Start::Twins, ..pasa() }), [2, 2, 5]);
+    let position = dice(initial(Parameters { start: Start::Twins, ..pasa() }), [2, 2, 5]);
     assert!(listed(&position).contains(&"5:12-17=2".to_owned()));
     let position = study(pasa()).men(SOUTH, &[3, 3, 3, 30]).moves(SOUTH, &[T(6)]);
     assert_eq!(listed(&position), ["6:3-9=3", "6:30-36"]);

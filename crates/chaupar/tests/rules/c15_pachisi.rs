@@ -1,10 +1,10 @@
 use crate::study::*;
-use chaupar::{Fault, Position};
+use chaupar::Fault;
 use chaupat_core::{Node, Position as _};
 
 #[test]
 fn c15_each_throw_is_played_before_the_next_cast() {
-    let position = cast(Position::initial(&pachisi()), &[6]);
+    let position = cast(initial(pachisi()), &[6]);
     assert_eq!((position.node(), position.again()), (Node::Act(SOUTH), true));
     let position = play(position, "6:0-6");
     assert_eq!((position.node(), position.left(SOUTH)), (Node::Throw(SOUTH), true));

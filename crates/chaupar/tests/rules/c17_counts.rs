@@ -1,10 +1,11 @@
 //! C17.16: lines of exactly so many plies from the start, plain and weighted by the throws.
 
-use chaupar::{Opening, Position, Preset, Rules};
-use chaupat_core::{Position as _, Seat, perft};
+use crate::study::*;
+use chaupar::{Position, Preset};
+use chaupat_core::perft;
 
 fn start(preset: Preset) -> Position {
-    Position::initial(&Rules { opening: Opening::Seat(Seat::ALL[0]), ..preset.rules() })
+    initial(starting(preset))
 }
 
 fn counts(preset: Preset, depth: u32) -> Vec<u64> {

@@ -1,15 +1,16 @@
 //! The positions of C17, with the results written there.
 
 use crate::study::*;
-use chaupar::{Door, End, Man, Place, Rules, board};
+use chaupar::parameters::Door;
+use chaupar::{End, Man, Place, board};
 use chaupat_core::{Node, Position as _, Seat};
 
 #[test]
 fn c17_1_loop_squares() {
     let squares: Vec<_> = Seat::ALL.into_iter().map(|seat| board::loop_square(seat, 4)).collect();
     assert_eq!(squares, [4, 21, 38, 55]);
-    assert!(cowrie().is_flower(board::loop_square(SOUTH, 29)));
-    assert_eq!(cowrie().place(Man::new(34, SOUTH)), Place::Loop(34));
+    assert!(rules(cowrie()).is_flower(board::loop_square(SOUTH, 29)));
+    assert_eq!(rules(cowrie()).place(Man::new(34, SOUTH)), Place::Loop(34));
 }
 
 #[test]
@@ -58,7 +59,7 @@ fn c17_7_nobody_lands_on_a_pair_but_all_pass_it() {
 #[test]
 fn c17_8_without_tod_at_70() {
     let circle = study(cowrie()).men(SOUTH, &[0, 0, 0, 70]).throws(SOUTH);
-    let waiting = Rules { door: Door::Wait, ..cowrie() };
+    let waiting = Parameters { door: Door::Wait, ..cowrie() };
     let wait = study(waiting).men(SOUTH, &[0, 0, 0, 70]).throws(SOUTH);
     assert_eq!(listed(&cast(circle, &[4])), ["4:70-6"]);
     assert_eq!(cast(wait, &[4]).node(), Node::Throw(EAST));
@@ -71,7 +72,7 @@ fn c17_9_the_last_steps() {
     let position = cast(study(cowrie()).men(SOUTH, &[0, 0, 0, 72]).tod(SOUTH).throws(SOUTH), &[10, 2]);
     assert_eq!(at(&play(play(position, "10:72-82"), "2:82-84"), SOUTH), [0, 0, 0, 84]);
     assert_eq!(at(&play(play(position, "2:72-74"), "10:74-84"), SOUTH), [0, 0, 0, 84]);
-    let two = Rules { players: 2, ..cowrie() };
+    let two = Parameters { players: 2, ..cowrie() };
     let position = cast(study(two).men(SOUTH, &[83, 84, 84, 84]).tod(SOUTH).throws(SOUTH), &[10, 2]);
     assert_eq!(listed(&position), ["+d:83-84", "--"]);
     assert_eq!(play(position, "+d:83-84").end(), Some(End::Won));
@@ -107,7 +108,7 @@ fn c17_13_out_of_the_nest() {
     let position = cast(study(charkoni()).throws(SOUTH), &[10, 2]);
     let after = play(play(position, "10:0-10"), "2:10-12");
     assert_eq!(at(&after, SOUTH), [0, 0, 0, 12]);
-    assert!(charkoni().is_flower(29) && charkoni().is_flower(12));
+    assert!(rules(charkoni()).is_flower(29) && rules(charkoni()).is_flower(12));
 }
 
 #[test]
@@ -122,7 +123,7 @@ fn c17_14_a_double_meets_a_single_and_a_triple() {
 
 #[test]
 fn c17_15_finished_seats_are_skipped() {
-    let three = Rules { players: 3, ..cowrie() };
+    let three = Parameters { players: 3, ..cowrie() };
     let position = cast(study(three).done(EAST, 1, 0).throws(SOUTH), &[2]);
     assert_eq!(position.node(), Node::Throw(NORTH));
     assert_eq!(cast(position, &[2]).node(), Node::Throw(SOUTH));
@@ -138,7 +139,7 @@ fn c17_17_lying_doublets() {
 
 #[test]
 fn c17_17_all_at_the_door_without_tod_are_dead() {
-    let waiting = Rules { door: Door::Wait, players: 2, ..cowrie() };
+    let waiting = Parameters { door: Door::Wait, players: 2, ..cowrie() };
     let position = study(waiting).men(SOUTH, &[72; 4]).men(NORTH, &[72; 4]).throws(SOUTH);
     assert_eq!(cast(position, &[2]).end(), Some(End::Dead));
 }

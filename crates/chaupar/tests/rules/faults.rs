@@ -18,15 +18,15 @@ fn c4_throws_and_moves_are_due_at_their_times() {
 
 #[test]
 fn c2_what_cannot_fall_is_refused() {
-    let position = Position::initial(&Preset::Cowrie.rules());
+    let position = initial(Preset::Cowrie.parameters());
     assert_eq!(throw_fault(&position, Throw::Shells(5)).rule(), "C2");
     assert_eq!(throw_fault(&position, Throw::Dice([1, 2, 5])), Fault::CannotFall);
-    assert_eq!(throw_fault(&Position::initial(&pasa()), Throw::Dice([2, 1, 5])), Fault::CannotFall);
+    assert_eq!(throw_fault(&initial(pasa()), Throw::Dice([2, 1, 5])), Fault::CannotFall);
 }
 
 #[test]
 fn c11_1_nothing_is_played_after_the_end() {
-    let board = study(chaupar::Rules { players: 2, ..cowrie() }).done(SOUTH, 1, 0);
+    let board = study(Parameters { players: 2, ..cowrie() }).done(SOUTH, 1, 0);
     let over = board.phase(chaupar::Phase::Over(chaupar::End::Won)).build();
     assert_eq!(why_not(&over, Action::Decline), (Fault::GameOver, "C11.1"));
     assert_eq!(throw_fault(&over, Throw::Shells(2)), Fault::GameOver);

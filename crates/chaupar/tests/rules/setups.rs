@@ -1,5 +1,6 @@
 use crate::study::*;
-use chaupar::{Door, Element, End, Man, Phase, Play, Position, Preset, Rules, SetupFault, Throw};
+use chaupar::parameters::{Door, Play};
+use chaupar::{Element, End, Man, Phase, Position, Preset, SetupFault, Throw};
 use chaupat_core::{Node, Position as _, SeatSet};
 
 fn throwing(casts: &[u8]) -> Phase {
@@ -16,7 +17,7 @@ fn rules_broken(faults: &[SetupFault]) -> Vec<&'static str> {
 
 #[test]
 fn c19_the_example_of_the_rule_book_is_a_position() {
-    let two = Rules { players: 2, ..cowrie() };
+    let two = Parameters { players: 2, ..cowrie() };
     let board = study(two).men(SOUTH, &[0, 4, 29, 72]).tod(SOUTH).men(NORTH, &[0, 0, 46, 84]).tod(NORTH);
     let position = board.moves(SOUTH, &[D, T(3), T(10)]);
     assert_eq!(position.node(), Node::Act(SOUTH));
@@ -34,7 +35,7 @@ fn the_order_of_men_and_elements_does_not_matter() {
 fn c3_1_men_are_counted_and_stay_with_seats_in_play() {
     let faults = study(cowrie()).men(SOUTH, &[0; 3]).men(EAST, &[0; 5]).refused();
     assert_eq!(rules_broken(&faults), ["C3.1", "C3.1"]);
-    let three = Rules { players: 3, ..cowrie() };
+    let three = Parameters { players: 3, ..cowrie() };
     assert_eq!(study(three).men(WEST, &[0]).refused(), [SetupFault::NotInPlay(WEST)]);
 }
 
@@ -76,7 +77,7 @@ fn c12_1_foreign_houses_and_marks() {
 #[test]
 fn c7_2_nobody_lies_without_a_tod() {
     assert_eq!(study(cowrie()).men(SOUTH, &[0, 0, 0, 73]).refused(), [SetupFault::PastDoor(SOUTH)]);
-    let open = Rules { door: Door::None, ..cowrie() };
+    let open = Parameters { door: Door::None, ..cowrie() };
     study(open).men(SOUTH, &[0, 0, 0, 73]).throws(SOUTH);
     assert_eq!(study(open).tod(SOUTH).refused(), [SetupFault::TodWithoutDoor(SOUTH)]);
 }
@@ -118,7 +119,7 @@ fn c3_2_openings() {
         let contenders: SeatSet = contenders.iter().copied().collect();
         study(rules).phase(Phase::Opening { contenders, casts: casts.to_vec() })
     };
-    let casting = Preset::Cowrie.rules();
+    let casting = Preset::Cowrie.parameters();
     let position = open(casting, &[SOUTH, NORTH], &[Throw::Shells(10)]).build();
     assert_eq!(position.node(), Node::Throw(NORTH));
     assert_eq!(open(cowrie(), &[SOUTH, NORTH], &[]).refused(), [SetupFault::NoOpening]);
@@ -171,17 +172,17 @@ fn c4_5_c8_1_again_and_entered_where_they_mean_something() {
     let phase = |again, entered| Phase::Moves { seat: SOUTH, pool: vec![T(10)], again, entered };
     assert_eq!(study(cowrie()).phase(phase(true, false)).refused(), [SetupFault::Again]);
     assert_eq!(study(cowrie()).phase(phase(false, true)).refused(), [SetupFault::Entered]);
-    let capturing = Rules { capture_throws_again: true, ..cowrie() };
+    let capturing = Parameters { capture_throws_again: true, ..cowrie() };
     assert_eq!(study(capturing).phase(phase(true, true)).refused(), [SetupFault::Entered]);
     let position = study(capturing).men(SOUTH, &[4, 9, 9, 9]).phase(phase(true, true)).build();
     assert!(position.again() && position.entered());
-    let each = Rules { play: Play::Each, burn: false, ..cowrie() };
+    let each = Parameters { play: Play::Each, burn: false, ..cowrie() };
     study(each).phase(phase(true, false)).build();
 }
 
 #[test]
 fn c11_1_over_is_over() {
-    let two = Rules { players: 2, ..cowrie() };
+    let two = Parameters { players: 2, ..cowrie() };
     assert_eq!(study(cowrie()).phase(Phase::Over(End::Won)).refused(), [SetupFault::NotWon]);
     assert_eq!(study(cowrie()).phase(Phase::Over(End::Dead)).refused(), [SetupFault::NotDead]);
     assert_eq!(
@@ -193,14 +194,4 @@ fn c11_1_over_is_over() {
     );
     let won = study(two).done(SOUTH, 1, 0).phase(Phase::Over(End::Won)).build();
     assert_eq!(Position::from_setup(won.to_setup()), Ok(won));
-}
-
-#[test]
-fn c16_1_unsound_rule_sets_are_refused_first() {
-    let mut setup = study(cowrie()).throws(SOUTH).to_setup();
-    setup.rules.play = Play::Each;
-    setup.seats[SOUTH].men.clear();
-    let faults = Position::from_setup(setup).unwrap_err();
-    assert_eq!(faults.iter().map(SetupFault::rule).collect::<Vec<_>>(), ["C16.1"]);
-    assert!(faults.to_string().contains("burn=yes"));
 }

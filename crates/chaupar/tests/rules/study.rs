@@ -1,12 +1,13 @@
 //! Positions in few words, and what may be played there.
 
+use chaupar::parameters::Opening;
 use chaupar::{
-    Action, Effect, Element, Fault, Faults, Man, Opening, Phase, Position, Preset, Rules, SeatSetup, Setup,
-    SetupFault, Throw,
+    Action, Effect, Element, Fault, Man, Phase, Position, Preset, Rules, SeatSetup, Setup, SetupFault, Throw,
 };
 use chaupat_core::{BySeat, Fault as _, Ply, Position as _, RuleSet, Seat};
 
 pub(crate) use chaupar::Element::{DoubleStep as D, SingleStep as S1, Throw as T};
+pub(crate) use chaupar::Parameters;
 
 pub(crate) const SOUTH: Seat = Seat::ALL[0];
 pub(crate) const EAST: Seat = Seat::ALL[1];
@@ -14,33 +15,42 @@ pub(crate) const NORTH: Seat = Seat::ALL[2];
 pub(crate) const WEST: Seat = Seat::ALL[3];
 
 /// A preset in which South begins.
-pub(crate) fn rules(preset: Preset) -> Rules {
-    Rules { opening: Opening::Seat(SOUTH), ..preset.rules() }
+pub(crate) fn starting(preset: Preset) -> Parameters {
+    Parameters { opening: Opening::Seat(SOUTH), ..preset.parameters() }
 }
 
-pub(crate) fn cowrie() -> Rules {
-    rules(Preset::Cowrie)
+pub(crate) fn cowrie() -> Parameters {
+    starting(Preset::Cowrie)
 }
 
-pub(crate) fn charkoni() -> Rules {
-    rules(Preset::Charkoni)
+pub(crate) fn charkoni() -> Parameters {
+    starting(Preset::Charkoni)
 }
 
-pub(crate) fn pasa() -> Rules {
-    rules(Preset::Pasa)
+pub(crate) fn pasa() -> Parameters {
+    starting(Preset::Pasa)
 }
 
-pub(crate) fn pachisi() -> Rules {
-    rules(Preset::Pachisi)
+pub(crate) fn pachisi() -> Parameters {
+    starting(Preset::Pachisi)
+}
+
+pub(crate) fn rules(parameters: Parameters) -> Rules {
+    Rules::new(parameters).unwrap()
+}
+
+pub(crate) fn initial(parameters: Parameters) -> Position {
+    Position::initial(&rules(parameters))
 }
 
 /// A position in the making: all men in hand, but for those that are put elsewhere.
 #[derive(Clone)]
 pub(crate) struct Study(Setup);
 
-pub(crate) fn study(rules: Rules) -> Study {
+pub(crate) fn study(parameters: Parameters) -> Study {
+    let rules = rules(parameters);
     let seats = BySeat::from_fn(|seat| {
-        let count = if rules.seats().contains(seat) { usize::from(rules.men) } else { 0 };
+        let count = if rules.seats().contains(seat) { usize::from(rules.men()) } else { 0 };
         SeatSetup { men: vec![Man::new(Man::HAND, seat); count], ..SeatSetup::default() }
     });
     Study(Setup { rules, seats, phase: Phase::Throws { seat: SOUTH, casts: vec![], entered: false } })
@@ -94,8 +104,7 @@ impl Study {
     }
 
     pub(crate) fn refused(self) -> Vec<SetupFault> {
-        let faults: Faults = Position::from_setup(self.0).unwrap_err();
-        faults.iter().copied().collect()
+        Position::from_setup(self.0).unwrap_err().faults().to_vec()
     }
 }
 

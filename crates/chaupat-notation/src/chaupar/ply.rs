@@ -20,7 +20,7 @@ impl Use {
     fn of(position: &Position, action: Action) -> Option<Self> {
         let Action::Use { element, .. } = action else { return None };
         let landing = position.landing(action)?;
-        let doublet = landing.count == 2 && !position.rules().jugs;
+        let doublet = landing.count == 2 && !position.rules().has_jugs();
         Some(Self { action, element, landing, doublet })
     }
 

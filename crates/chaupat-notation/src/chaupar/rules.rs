@@ -2,43 +2,42 @@ use crate::{
     Parameter, RulesText,
     rules::{Value, digits, parameter, words},
 };
-use chaupar::{
-    Door, DoubletRule, Entry, Flowers, MouthUp, Opening, Partners, Play, Preset, Protection, Rules, Start,
-    Table, Values,
+use chaupar::parameters::{
+    CastTable, Door, DoubletRule, Entry, Flowers, MouthUp, Opening, Partners, Play, Protection, Start,
 };
+use chaupar::{Parameters, Preset, Rules, Values};
 use chaupat_core::Seat;
 
 impl RulesText for Rules {
     const GAME: &'static str = "chaupar";
     const RULE: &'static str = "C16.0";
-    type Draft = Self;
+    type Draft = Parameters;
 
     fn presets() -> &'static [&'static str] {
-        const NAMES: [&str; 4] =
-            [Preset::ALL[0].name(), Preset::ALL[1].name(), Preset::ALL[2].name(), Preset::ALL[3].name()];
-        &NAMES
+        &Preset::NAMES
     }
 
-    fn preset(name: &str) -> Option<Self> {
-        Preset::named(name).map(Preset::rules)
+    fn preset(name: &str) -> Option<Parameters> {
+        name.parse().ok().map(Preset::parameters)
     }
 
-    fn parameters() -> &'static [Parameter<Self>] {
+    fn parameters() -> &'static [Parameter<Parameters>] {
         &PARAMETERS
     }
 
-    fn draft(&self) -> Self {
-        *self
+    fn draft(&self) -> Parameters {
+        *self.parameters()
     }
 
-    fn settled(draft: Self) -> Result<Self, (String, &'static str)> {
-        let rules = draft.reduced();
-        rules.check().map_err(|refusal| (refusal.to_string(), refusal.rule()))?;
-        Ok(rules)
+    fn settled(draft: Parameters) -> Result<Self, (String, &'static str)> {
+        Self::new(draft).map_err(|error| {
+            let first = error.conflicts().first().expect("there is at least one");
+            (first.to_string(), first.rule())
+        })
     }
 }
 
-const PARAMETERS: [Parameter<Rules>; 26] = [
+const PARAMETERS: [Parameter<Parameters>; 26] = [
     parameter!(players, "2, 3 or 4", "C3.1", "How many people play."),
     parameter!(men, "4 or 8", "C3.1", "How many men a seat has."),
     parameter!(opening, "cast or seat(0) to seat(3)", "C3.2", "Who begins: the highest cast, or this seat."),
@@ -187,11 +186,11 @@ impl Value for Values {
         if text == "-" {
             return Some(Self::NONE);
         }
-        text.split('/').map(|value| digits(value).filter(|&value: &u8| value < 32)).collect()
+        text.split('/').map(|value| digits(value).filter(|&value| value <= Values::MAX)).collect()
     }
 }
 
-words!(Table {
+words!(CastTable {
     "seven" = Seven,
     "six" = Six,
     "six_pachisi" = SixPachisi,

@@ -8,7 +8,8 @@ use crate::{
     rules::{scan_rules, write_rules},
     scanner::Scanner,
 };
-use chaupar::{End, Entry, Faults, Man, Phase, Rules, SeatSetup, Setup, SetupFault, Throw};
+use chaupar::parameters::Entry;
+use chaupar::{End, Man, Phase, Rules, SeatSetup, Setup, SetupError, SetupFault, Throw};
 use chaupat_core::{BySeat, RuleSet, Seat, SeatSet};
 use std::fmt::Write;
 
@@ -17,7 +18,7 @@ pub fn write_setup(setup: &Setup) -> String {
     let mut text = write_rules(&setup.rules);
     for seat in setup.rules.seats().iter() {
         text.push_str(" ; ");
-        let left = setup.rules.entry == Entry::FirstFree;
+        let left = setup.rules.entry() == Entry::FirstFree;
         write_seat(&mut text, seat, &setup.seats[seat], left);
     }
     text.push_str(" ; ");
@@ -109,10 +110,9 @@ pub(super) struct Fields {
 
 impl Fields {
     /// The first fault, at the field that it is about.
-    pub(super) fn illegal(&self, faults: &Faults) -> ReadError {
-        let fault = faults.iter().next().expect("there is at least one fault");
+    pub(super) fn illegal(&self, error: &SetupError) -> ReadError {
+        let fault = error.faults().first().expect("there is at least one fault");
         let at = match fault {
-            SetupFault::Rules(_) => Location::START,
             SetupFault::MenCount { seat, .. }
             | SetupFault::NoSuchPlace(seat, _)
             | SetupFault::ForeignHouse(seat, _)

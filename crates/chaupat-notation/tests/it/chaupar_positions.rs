@@ -1,4 +1,4 @@
-use chaupar::{Element, End, Man, Phase, Preset, Rules, SeatSetup, Setup, Throw};
+use chaupar::{Element, End, Man, Parameters, Phase, Preset, Rules, SeatSetup, Setup, Throw};
 use chaupat_core::{BySeat, RuleSet, Seat, SeatSet};
 use chaupat_notation::chaupar::{read_setup, write_setup};
 use proptest::prelude::*;
@@ -227,10 +227,12 @@ fn phase() -> impl Strategy<Value = Phase> {
 fn setup() -> impl Strategy<Value = Setup> {
     let rules = prop_oneof![
         proptest::sample::select(&Preset::ALL).prop_map(Preset::rules),
-        (2..=4_u8).prop_map(|players| Rules { players, ..Rules::default() })
+        (2..=4_u8).prop_map(|players| {
+            Rules::new(Parameters { players, ..Preset::Cowrie.parameters() }).unwrap()
+        })
     ];
     rules.prop_flat_map(|rules| {
-        let left = rules.entry == chaupar::Entry::FirstFree;
+        let left = rules.entry() == chaupar::parameters::Entry::FirstFree;
         (Just(rules), [seat_setup(left), seat_setup(left), seat_setup(left), seat_setup(left)], phase())
             .prop_map(|(rules, seats, phase)| {
                 let mut seats = BySeat(seats);

@@ -1,7 +1,7 @@
 use crate::random::{self, Chance};
-use chaupar::{Opening, Partners, Preset, Rules};
+use chaupar::{Parameters, Preset, Rules, parameters::Opening};
 use chaupat_core::Seat;
-use chaupat_notation::{Notation, RulesText, read_rules, write_rules};
+use chaupat_notation::{Notation, RulesText, parameters_as_written, read_rules, write_rules};
 
 fn read(text: &str) -> Rules {
     read_rules(text).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -24,20 +24,21 @@ fn c16_presets_have_their_names_and_the_default_none() {
 
 #[test]
 fn c16_0_only_what_differs_is_written_in_the_order_of_the_book() {
-    let rules = Rules {
+    let rules = Rules::new(Parameters {
         players: 2,
         opening: Opening::Seat(Seat::ALL[2]),
         burn: false,
         turn_limit: 7,
-        ..Preset::Cowrie.rules()
-    };
+        ..Preset::Cowrie.parameters()
+    })
+    .unwrap();
     assert_eq!(write_rules(&rules), "chaupar(players=2,opening=seat(2),burn=no,turn_limit=7)");
     assert_eq!(read("chaupar(turn_limit=7,burn=no,opening=seat(2),men=4,players=2)"), rules);
 }
 
 #[test]
 fn c16_0_every_parameter_stands_in_the_table_in_its_order() {
-    let names: Vec<_> = Rules::parameters().iter().map(|parameter| parameter.name).collect();
+    let names: Vec<_> = <Rules as RulesText>::parameters().iter().map(|parameter| parameter.name).collect();
     assert_eq!(
         names.join(" "),
         "players men opening table mouth_up play extra burn may_pass capture_throws_again entry flowers \
@@ -49,9 +50,9 @@ fn c16_0_every_parameter_stands_in_the_table_in_its_order() {
 #[test]
 fn c16_0_every_value_of_every_preset_is_read_back() {
     for preset in Preset::ALL {
-        for parameter in Rules::parameters() {
-            let value = parameter.get(&preset.rules());
-            let mut other = Rules::default();
+        for parameter in <Rules as RulesText>::parameters() {
+            let value = parameter.get(&preset.parameters());
+            let mut other = Preset::default().parameters();
             parameter.set(&mut other, &value).unwrap();
             assert_eq!(parameter.get(&other), value, "{}", parameter.name);
         }
@@ -62,11 +63,45 @@ fn c16_0_every_value_of_every_preset_is_read_back() {
 fn c3_1_two_players_have_no_partners() {
     assert_eq!(write_rules(&read("chaupar.charkoni(players=2,partners=off)")), "chaupar.charkoni(players=2)");
     let two = read("chaupar.charkoni(players=2)");
-    assert_eq!(two.partners, Partners::Off);
+    assert!(!two.in_teams());
     assert_eq!(read("chaupar.charkoni(players=2,partners=off)"), two);
     assert_eq!(write_rules(&two), "chaupar.charkoni(players=2)");
     let single = read("chaupar.pasa(players=2,partners=off,two_colours=no)");
     assert_eq!(write_rules(&single), "chaupar.pasa(players=2,two_colours=no)");
+}
+
+#[test]
+fn c16_0_the_text_begins_with_the_preset_that_needs_the_fewest_parameters() {
+    for (text, written) in [
+        // All columns of C16.0 in which charkoni differs from cowrie, but for one.
+        (
+            "chaupar.charkoni(table=seven,extra=10/25/30,entry=flower,door=circle,bonus=10/25/30,alkhee=no,partners=off)",
+            "chaupar(turn_limit=2000)",
+        ),
+        (
+            "chaupar(table=six,extra=6/10/12/25,entry=walk,door=wait,alkhee=yes,partners=help,turn_limit=2000)",
+            "chaupar.charkoni",
+        ),
+        // C16.2: what has no effect is not written, and what it says does not matter.
+        ("chaupar.pasa(two_colours=no,extra=6,mouth_up=1/3,doublet=off)", "chaupar.pasa"),
+        ("chaupar(partner_delay=0,opening=seat(1))", "chaupar(opening=seat(1))"),
+        ("chaupar.pasa(jugs=no)", "chaupar.pasa(jugs=no)"),
+        // Both follow from the other: the first is left out.
+        ("chaupar.charkoni(partners=off)", "chaupar.charkoni(partners=off)"),
+    ] {
+        assert_eq!(write_rules(&read(text)), written, "{text}");
+        assert_eq!(read(written), read(text));
+    }
+}
+
+#[test]
+fn c16_0_parameters_are_told_as_they_are_written() {
+    let told = |text: &str| parameters_as_written(&read(text));
+    for preset in Preset::ALL {
+        assert_eq!(told(&format!("chaupar.{}", preset.name())), preset.parameters());
+    }
+    assert!(told("chaupar.pasa(two_colours=no,start=abul_fazl)").two_colours);
+    assert!(!told("chaupar.pasa(players=2,two_colours=no)").two_colours);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::{listed, ordinal};
 use crate::chaupar::seat_name;
-use chaupar::{Action, DoubletRule, Effect, Element, End, Entry, Man, Phase, Rules, Setup, Throw};
+use chaupar::{Action, Effect, Element, End, Man, Phase, Rules, Setup, Throw, parameters::Entry};
 use chaupat_core::{BySeat, Seat, SeatSet};
 
 type Names = BySeat<String>;
@@ -36,15 +36,14 @@ pub fn throw_may(rules: &Rules, value: u8) -> String {
         rules.throws_again(value).then_some("throws again"),
         enters(rules, value).then_some("brings a man in from hand"),
         rules.gives_bonus(value).then_some("gives one step more (peghedu) when no man is in hand"),
-        (rules.doublet != DoubletRule::Off && matches!(value, 10 | 25))
-            .then_some("moves both men of a pair (joṛī)"),
+        (rules.has_doublets() && matches!(value, 10 | 25)).then_some("moves both men of a pair (joṛī)"),
     ];
     let facts: Vec<_> = facts.into_iter().flatten().collect();
     if facts.is_empty() { format!("{value}: moves a man") } else { format!("{value}: {}", listed(&facts)) }
 }
 
 fn enters(rules: &Rules, value: u8) -> bool {
-    match rules.entry {
+    match rules.entry() {
         Entry::Flower => matches!(value, 10 | 25 | 30),
         Entry::Walk => matches!(value, 10 | 25),
         Entry::AnyDie => true,
@@ -119,7 +118,7 @@ fn throws(rules: &Rules, names: &Names, seat: Seat, casts: &[u8]) -> Vec<String>
         let casts: Vec<_> = casts.iter().map(u8::to_string).collect();
         format!("{name} throws again; so far {}.", listed(&casts))
     }];
-    if rules.burn && casts.len() == 2 {
+    if rules.burns() && casts.len() == 2 {
         lines.push("One more that throws again, and all three are burnt.".to_owned());
     }
     lines
@@ -133,7 +132,7 @@ fn moves(setup: &Setup, names: &Names, seat: Seat, elements: &[Element], again: 
         lines.push("A bonus step moves a man by one; nobody has to take it.".to_owned());
     }
     let moves_pairs = |element: &Element| matches!(element, Element::DoubleStep | Element::Throw(10 | 25));
-    if setup.rules.doublet != DoubletRule::Off && elements.iter().any(moves_pairs) {
+    if setup.rules.has_doublets() && elements.iter().any(moves_pairs) {
         lines.push("A 10 or 25, and its bonus step, moves both men of a pair.".to_owned());
     }
     if again {

@@ -1,5 +1,7 @@
 //! Rule sets: the parameters and the presets of C16.
 
+use super::tables::values;
+
 /// Who begins (C3.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Opening {
@@ -74,7 +76,7 @@ pub(super) enum Partners {
 }
 
 /// One rule set, with the text it came from.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Rules {
     pub(super) text: String,
     pub(super) players: usize,
@@ -104,11 +106,19 @@ pub(super) struct Rules {
     pub(super) colour_order: bool,
     /// Where the men stand at the start; empty when they are all in hand.
     pub(super) start: Vec<u32>,
+    pub(super) turn_limit: u32,
 }
 
 impl Rules {
     /// Reads `chaupar.PRESET(name=value,…)`.
     pub(super) fn read(text: &str) -> Result<Self, String> {
+        let mut rules = Self::as_written(text)?;
+        rules.reduce();
+        Ok(rules)
+    }
+
+    /// The same with every value as it is written, whether it has an effect or not.
+    pub(super) fn as_written(text: &str) -> Result<Self, String> {
         let (name, parameters) = match text.split_once('(') {
             None => (text, ""),
             Some((name, rest)) => (name, rest.strip_suffix(')').ok_or("the bracket is not closed")?),
@@ -121,11 +131,36 @@ impl Rules {
             rules.set(name, value)?;
         }
         rules.refuse()?;
-        // C3.1: two players have no partners; two seats in play are two players.
-        if rules.seats().len() == 2 {
-            rules.partners = Partners::Off;
-        }
         Ok(rules)
+    }
+
+    /// C16.2: what has no effect beside other parameters gets one fixed value.
+    fn reduce(&mut self) {
+        let thrown = values(self);
+        if self.players == 4 {
+            self.two_colours = false;
+        }
+        // C3.1: two players have no partners; two seats in play are two players.
+        if self.seats().len() == 2 {
+            self.partners = Partners::Off;
+        }
+        if self.partners != Partners::Help {
+            self.partner_delay = 5;
+        }
+        if self.table == Table::LongDice {
+            self.mouth_up = (1, 2);
+            self.extra.clear();
+        }
+        self.extra.retain(|value| thrown.contains(value));
+        self.burn &= !self.extra.is_empty();
+        self.bonus.retain(|value| thrown.contains(value));
+        if !thrown.contains(&10) && !thrown.contains(&25) {
+            self.doublet = Doublet::Off;
+        }
+        self.flowers_closed &= self.flowers != Flowers::None;
+        if self.protection == Protection::Size && !self.jugs {
+            self.protection = Protection::None;
+        }
     }
 
     /// The columns of C16.
@@ -167,6 +202,7 @@ impl Rules {
             jugs: false,
             colour_order: false,
             start: Vec::new(),
+            turn_limit: 5000,
         }
     }
 
@@ -179,6 +215,7 @@ impl Rules {
             bonus: vec![10, 25],
             alkhee: true,
             partners: Partners::Help,
+            turn_limit: 2000,
             ..Self::cowrie()
         }
     }
@@ -257,8 +294,7 @@ impl Rules {
             "jugs" => self.jugs = yes(value)?,
             "colour_order" => self.colour_order = yes(value)?,
             "start" => self.start = start(value)?,
-            // C11.3: the turn limit belongs to the match, not to the position.
-            "turn_limit" => _ = number(value)?,
+            "turn_limit" => self.turn_limit = number(value)?,
             _ => return Err(format!("no parameter {name}")),
         }
         Ok(())

@@ -24,7 +24,7 @@ struct Parameter(&'static str, [&'static str; 4], &'static [&'static str]);
 const YES_NO: &[&str] = &["yes", "no"];
 const LISTS: &[&str] = &["-", "10/25", "10/25/30", "6/10/12/25", "6/10/25", "2/3/25", "7/10"];
 
-const PARAMETERS: [Parameter; 25] = [
+const PARAMETERS: [Parameter; 26] = [
     Parameter("players", ["4"; 4], &["2", "3"]),
     Parameter("men", ["4"; 4], &["8"]),
     Parameter("opening", ["cast"; 4], &["seat(0)", "seat(1)", "seat(2)", "seat(3)"]),
@@ -58,19 +58,73 @@ const PARAMETERS: [Parameter; 25] = [
         ["hand", "hand", "6_7_23_24", "hand"],
         &["hand", "6_7_23_24", "abul_fazl", "6_7_12_12"],
     ),
+    Parameter("turn_limit", ["5000", "2000", "5000", "5000"], &["2000", "5000"]),
 ];
 
-/// The text of a rule set that is not refused and whose parameters all have a meaning.
+/// The text, in canonical form, of a rule set that is not refused and whose parameters all have a meaning.
 pub(super) fn random(chance: &mut Chance) -> String {
     if chance.one_in(4) {
-        return (*chance.pick(&CORNERS)).to_owned();
+        return canonical(chance.pick::<&str>(&CORNERS));
     }
     loop {
         let text = attempt(chance);
-        if Rules::read(&text).is_ok_and(|rules| is_meaningful(&rules)) {
-            return text;
+        if Rules::as_written(&text).is_ok_and(|rules| is_meaningful(&rules)) {
+            return canonical(&text);
         }
     }
+}
+
+/// C16.0: from the preset that needs the fewest parameters, the first of several, and without what follows from the
+/// others.
+fn canonical(text: &str) -> String {
+    let mut best: Option<Written> = None;
+    for preset in 0..PRESETS.len() {
+        let differs = |parameter: &&Parameter| value(text, parameter) != parameter.1[preset];
+        let names = PARAMETERS.iter().filter(differs);
+        let written = names.map(|parameter| format!("{}={}", parameter.0, value(text, parameter))).collect();
+        let mut written = Written { preset, written };
+        for part in written.written.clone() {
+            let mut without = written.clone();
+            without.written.retain(|other| *other != part);
+            if meaning(&without.text()) == meaning(text) {
+                written = without;
+            }
+        }
+        if best.as_ref().is_none_or(|best| written.written.len() < best.written.len()) {
+            best = Some(written);
+        }
+    }
+    best.expect("there are presets").text()
+}
+
+/// The column of a preset, and the parameters written beside it.
+#[derive(Clone)]
+struct Written {
+    preset: usize,
+    written: Vec<String>,
+}
+
+impl Written {
+    fn text(&self) -> String {
+        if self.written.is_empty() {
+            return PRESETS[self.preset].to_owned();
+        }
+        format!("{}({})", PRESETS[self.preset], self.written.join(","))
+    }
+}
+
+/// The rule set of a text, whatever the text is.
+fn meaning(text: &str) -> Result<Rules, String> {
+    Rules::read(text).map(|rules| Rules { text: String::new(), ..rules })
+}
+
+/// What a text says about a parameter: its own value, or the preset's.
+fn value<'a>(text: &'a str, Parameter(name, columns, _): &Parameter) -> &'a str {
+    let (preset, rest) = text.split_once('(').unwrap_or((text, ""));
+    let parts = rest.strip_suffix(')').unwrap_or(rest).split(',');
+    let written = parts.filter_map(|part| part.split_once('=')).find(|(other, _)| other == name);
+    let column = PRESETS.iter().position(|other| *other == preset).expect("the text has a known preset");
+    written.map_or(columns[column], |(_, value)| value)
 }
 
 fn attempt(chance: &mut Chance) -> String {
@@ -84,10 +138,7 @@ fn attempt(chance: &mut Chance) -> String {
             written.push(format!("{name}={value}"));
         }
     }
-    if written.is_empty() {
-        return PRESETS[preset].to_owned();
-    }
-    format!("{}({})", PRESETS[preset], written.join(","))
+    Written { preset, written }.text()
 }
 
 /// Leaves out what the rule book gives no meaning: parameters without an effect beside the others, and pieces of
@@ -97,7 +148,7 @@ fn is_meaningful(rules: &Rules) -> bool {
     let lists = [&rules.extra, &rules.bonus, &rules.last_step];
     let dice = rules.play == Play::Dice;
     let written = |name: &str| rules.text.contains(name);
-    let in_pairs = rules.partners != Partners::Off;
+    let in_pairs = rules.partners != Partners::Off && rules.seats().len() == 4;
     let meaningless = [
         // A list of throws that cannot be thrown, or that never ends the throwing.
         lists.iter().any(|list| !list.iter().all(|value| values.contains(value))),
