@@ -1,20 +1,24 @@
 //! `cargo xtask fuzz`: feeds parsers and rules with what no person would write.
 
-use std::{fs, process::Command};
+use std::sync::Mutex;
+use std::{fs, process::Command, thread};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::Args;
 
 use crate::docs::files_below;
-use crate::process::{cargo, command, has_subcommand, is_installed, run};
+use crate::process::{output_of_both, run, run_quietly};
+use crate::tool;
+use crate::toolchain::NIGHTLY;
 use crate::workspace::root;
 
-/// Runs the fuzz targets of fuzz/fuzz_targets/, one after the other.
+/// Runs the fuzz targets of fuzz/fuzz_targets/, as many at once as there are cores.
 ///
-/// Needs Rust's nightly toolchain, which is not installed for you; cargo-fuzz is. An input that breaks a target is kept in fuzz/artifacts/.
+/// Needs Rust's nightly toolchain, which is not installed for you; cargo-fuzz is. An input that breaks a target is kept
+/// in fuzz/artifacts/.
 #[derive(Args)]
 pub(crate) struct Fuzz {
-    /// The target to run; all of them without it
+    /// The target to run, showing what the fuzzer says; all of them without it
     target: Option<String>,
     /// How long each target runs
     #[arg(long, default_value_t = 60)]
@@ -25,6 +29,17 @@ pub(crate) struct Fuzz {
 }
 
 impl Fuzz {
+    /// What `cargo xtask ci` runs. Without nightly, the tests called `fuzz` do the same with a fixed set of texts.
+    pub(crate) fn a_minute_each() -> Result<()> {
+        if NIGHTLY.is_there() {
+            return Fuzz { target: None, seconds: 60, list: false }.run();
+        }
+        eprintln!(
+            "ci: Rust's nightly toolchain is not here: only the tests called fuzz look at changed texts"
+        );
+        Ok(())
+    }
+
     pub(crate) fn run(&self) -> Result<()> {
         let targets = targets()?;
         if self.list {
@@ -33,61 +48,56 @@ impl Fuzz {
             }
             return Ok(());
         }
-        let chosen = self.chosen(targets)?;
-        need_nightly()?;
-        need_cargo_fuzz()?;
-        for target in chosen {
-            eprintln!("xtask: {target} for {} s", self.seconds);
-            let seconds = format!("-max_total_time={}", self.seconds);
-            // What is found goes into the first folder, which git does not keep; the second has good texts to begin with.
-            let (found, seeds) = (format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}"));
-            fs::create_dir_all(root().join(&found))?;
-            let run_it = [target, found, seeds, "--".to_owned(), seconds];
-            run(nightly(["cargo", "fuzz", "run"]).args(run_it))?;
+        if !NIGHTLY.is_there() {
+            bail!("fuzzing needs Rust's nightly toolchain: rustup toolchain install nightly");
         }
-        Ok(())
-    }
-
-    fn chosen(&self, targets: Vec<String>) -> Result<Vec<String>> {
+        tool::FUZZ.install()?;
         match &self.target {
-            None if targets.is_empty() => bail!("there is no fuzz target (fuzz/fuzz_targets/*.rs)"),
-            None => Ok(targets),
-            Some(target) if targets.contains(target) => Ok(vec![target.clone()]),
+            None => self.run_all(&targets),
+            Some(target) if targets.contains(target) => run(&mut self.command(target)?),
             Some(target) => bail!("there is no fuzz target {target}; there are: {}", targets.join(", ")),
         }
     }
+
+    /// Builds all, then keeps every core busy with one target.
+    fn run_all(&self, targets: &[String]) -> Result<()> {
+        run_quietly(NIGHTLY.command(["cargo", "fuzz", "build"]).args(OPTIONS))?;
+        let waiting = Mutex::new(targets.iter());
+        let next = || waiting.lock().expect("nobody panics while holding it").next();
+        let one_after_the_other = || -> Result<()> {
+            while let Some(target) = next() {
+                let said = output_of_both(&mut self.command(target)?)?;
+                let done = said.lines().rfind(|line| line.starts_with("Done ")).unwrap_or_default();
+                eprintln!("xtask: fuzz {target}: {done}");
+            }
+            Ok(())
+        };
+        let jobs = thread::available_parallelism()?.get();
+        thread::scope(|scope| {
+            let jobs = (0..jobs).map(|_| scope.spawn(one_after_the_other)).collect::<Vec<_>>();
+            jobs.into_iter().try_for_each(|job| job.join().expect("a job returns its errors"))
+        })
+    }
+
+    fn command(&self, target: &str) -> Result<Command> {
+        // What is found goes into the first folder, which git does not keep; the second has good texts to begin with.
+        let (found, seeds) = (format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}"));
+        fs::create_dir_all(root().join(&found))?;
+        let mut command = NIGHTLY.command(["cargo", "fuzz", "run"]);
+        command.args(OPTIONS).args([target, &found, &seeds, "--"]);
+        command.arg(format!("-max_total_time={}", self.seconds)).arg(TOO_LONG);
+        Ok(command)
+    }
 }
+
+/// No crate here has unsafe code that the address sanitizer would watch, and without it everything is faster.
+const OPTIONS: [&str; 2] = ["--sanitizer", "none"];
+
+/// A text that takes so many seconds is a fault too.
+const TOO_LONG: &str = "-timeout=20";
 
 fn targets() -> Result<Vec<String>> {
     let files = files_below(&root().join("fuzz/fuzz_targets"), "rs")?;
-    Ok(files
-        .iter()
-        .filter_map(|file| file.file_stem())
-        .map(|name| name.to_string_lossy().into_owned())
-        .collect())
-}
-
-fn need_nightly() -> Result<()> {
-    let found =
-        is_installed("rustup") && nightly(["rustc", "--version"]).output().is_ok_and(|o| o.status.success());
-    if !found {
-        bail!("fuzzing needs Rust's nightly toolchain: rustup toolchain install nightly");
-    }
-    Ok(())
-}
-
-fn need_cargo_fuzz() -> Result<()> {
-    if has_subcommand("fuzz") {
-        return Ok(());
-    }
-    eprintln!("xtask: installing cargo-fuzz (once, a minute)");
-    let mut install = cargo(["install", "--locked", "--quiet", "cargo-fuzz"]);
-    run(&mut install).context("cargo-fuzz is missing and could not be installed")
-}
-
-/// A command of the nightly toolchain, whatever toolchain runs us.
-fn nightly<const N: usize>(args: [&str; N]) -> Command {
-    let mut command = command("rustup", ["run", "nightly"]);
-    command.args(args).env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
-    command
+    let names = files.iter().filter_map(|file| file.file_stem());
+    Ok(names.map(|name| name.to_string_lossy().into_owned()).collect())
 }

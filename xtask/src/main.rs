@@ -12,6 +12,8 @@ mod perft;
 mod process;
 mod snap;
 mod test;
+mod tool;
+mod toolchain;
 mod workspace;
 
 use std::process::ExitCode;

@@ -4,7 +4,7 @@ use anyhow::Result;
 use clap::Args;
 
 use crate::process::{cargo, run};
-use crate::test::install_nextest;
+use crate::tool::NEXTEST;
 
 /// Counts the lines of play of tests/data/*.perft, with everything built for release, and compares.
 ///
@@ -19,7 +19,7 @@ pub(crate) struct Perft {
 
 impl Perft {
     pub(crate) fn run(&self) -> Result<()> {
-        install_nextest()?;
+        NEXTEST.install()?;
         let mut tests = cargo(["nextest", "run", "--release", "--package", "chaupat-tests"]);
         run(tests.args(["--filterset", "test(/^perft::/)"]).args(&self.nextest))
     }

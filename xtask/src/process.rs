@@ -36,24 +36,28 @@ pub(crate) fn run_quietly(command: &mut Command) -> Result<()> {
 
 /// Runs `command` and returns what it wrote to its standard output; shows all it said if it failed.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
+    said(command).map(|(out, _)| out)
+}
+
+/// The same with what it wrote to its standard error.
+pub(crate) fn output_of_both(command: &mut Command) -> Result<String> {
+    said(command).map(|(out, err)| out + &err)
+}
+
+fn said(command: &mut Command) -> Result<(String, String)> {
     let Output { status, stdout, stderr } = command.output().with_context(|| line(command))?;
-    let said = String::from_utf8_lossy(&stdout);
+    let [out, err] = [stdout, stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     if !status.success() {
-        eprintln!("{said}{}", String::from_utf8_lossy(&stderr));
+        eprintln!("{out}{err}");
         bail!("`{}` ended with {status}", line(command));
     }
-    Ok(said.into_owned())
+    Ok((out, err))
 }
 
 /// Is there a program of this name in a folder of `PATH`?
 pub(crate) fn is_installed(program: &str) -> bool {
     let path = env::var_os("PATH").unwrap_or_default();
     env::split_paths(&path).any(|folder| is_program(&folder.join(program)))
-}
-
-/// Does cargo know the subcommand `name` (built in or installed, in `PATH` or not)?
-pub(crate) fn has_subcommand(name: &str) -> bool {
-    cargo([name, "--version"]).output().is_ok_and(|output| output.status.success())
 }
 
 fn is_program(path: &Path) -> bool {

@@ -8,7 +8,7 @@ use clap::Args;
 use serde_json::Value;
 
 use crate::process::{cargo, command, output, run};
-use crate::test::install_nextest;
+use crate::tool::NEXTEST;
 use crate::workspace::{root, shown};
 
 /// Takes the snapshots anew and shows what changed, for review.
@@ -31,7 +31,7 @@ const SNAPSHOTS: &str = "*.snap";
 
 impl Snap {
     pub(crate) fn run(&self) -> Result<()> {
-        install_nextest()?;
+        NEXTEST.install()?;
         let waiting = root().join(WAITING);
         if waiting.exists() {
             fs::remove_dir_all(&waiting).with_context(|| WAITING.to_owned())?;

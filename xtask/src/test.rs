@@ -2,10 +2,11 @@
 
 mod programs;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::Args;
 
-use crate::process::{cargo, has_subcommand, run, run_quietly};
+use crate::process::{cargo, run, run_quietly};
+use crate::tool::NEXTEST;
 use crate::workspace::in_ci;
 
 /// Installs what is missing, then runs every test.
@@ -22,7 +23,7 @@ pub(crate) struct Test {
 
 impl Test {
     pub(crate) fn run(&self) -> Result<()> {
-        install_nextest()?;
+        NEXTEST.install()?;
         programs::install_missing()?;
         doc_tests()?;
         self.run_nextest()
@@ -40,17 +41,4 @@ impl Test {
 fn doc_tests() -> Result<()> {
     let mut test = cargo(["test", "--doc", "--workspace", "--quiet"]);
     if in_ci() { run_quietly(&mut test) } else { run(&mut test) }
-}
-
-/// The version that this project is tested with; `cargo install` alone might take one that needs a newer Rust.
-const NEXTEST: &str = "0.9.143";
-
-/// Builds cargo-nextest from crates.io unless some version of it is there.
-pub(crate) fn install_nextest() -> Result<()> {
-    if has_subcommand("nextest") {
-        return Ok(());
-    }
-    eprintln!("xtask: installing cargo-nextest {NEXTEST}, which runs the tests (once, some minutes)");
-    let mut install = cargo(["install", "--locked", "--quiet", "cargo-nextest", "--version", NEXTEST]);
-    run(&mut install).context("cargo-nextest is missing and could not be installed")
 }

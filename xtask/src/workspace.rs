@@ -4,7 +4,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use cargo_metadata::{Metadata, MetadataCommand};
+use cargo_metadata::{Metadata, MetadataCommand, Package};
 
 /// The folder of the workspace's `Cargo.toml`.
 pub(crate) fn root() -> PathBuf {
@@ -17,6 +17,12 @@ pub(crate) fn root() -> PathBuf {
 /// What `cargo metadata` says of the workspace and everything it depends on.
 pub(crate) fn metadata() -> Result<Metadata> {
     MetadataCommand::new().current_dir(root()).exec().context("cargo metadata")
+}
+
+/// The crates of the workspace that are for others.
+pub(crate) fn published(metadata: &Metadata) -> Vec<&Package> {
+    let is_private = |package: &Package| package.publish.as_ref().is_some_and(Vec::is_empty);
+    metadata.workspace_packages().into_iter().filter(|package| !is_private(package)).collect()
 }
 
 /// Is this run by a machine that checks a change, rather than by a person?

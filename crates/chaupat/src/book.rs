@@ -94,7 +94,7 @@ impl Paragraph {
     }
 }
 
-/// The sentence behind a rule number of any game, such as `C6.3` or `J2.1`.
+/// The sentence behind a rule number of any game, such as `C6.3` or `J3.1`.
 pub fn sentence(number: &str) -> Option<&'static str> {
     let found = Book::all().find_map(|book| book.paragraph(number))?;
     Some(found.sentence())

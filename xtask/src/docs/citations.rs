@@ -89,7 +89,7 @@ pub(crate) fn uncited(book: &Book) -> Result<BTreeSet<Rule>> {
 /// The Rust sources that cite rules.
 fn sources() -> Result<Vec<(PathBuf, String)>> {
     let mut sources = Vec::new();
-    for folder in ["crates", "tests"] {
+    for folder in ["crates", "examples", "tests"] {
         for path in files_below(&root().join(folder), "rs")? {
             let text = read(&path)?;
             sources.push((path, text));

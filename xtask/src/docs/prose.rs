@@ -24,8 +24,9 @@ pub(crate) fn pages() -> Result<Vec<Page>> {
             pages.push(Page::read(path)?);
         }
     }
-    for path in files_below(&root.join("crates"), "md")? {
-        if path.ends_with("README.md") {
+    for folder in ["crates", "examples"] {
+        let pages_below = files_below(&root.join(folder), "md")?.into_iter();
+        for path in pages_below.filter(|path| path.ends_with("README.md")) {
             pages.push(Page::read(path)?);
         }
     }

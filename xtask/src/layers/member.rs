@@ -140,6 +140,24 @@ mod tests {
     }
 
     #[test]
+    fn examples_stand_outside_of_the_product() {
+        assert!(
+            faults_of("ur", vec![need("chaupat"), need("chaupat-core"), for_tests("chaupat-testkit")])
+                .is_empty()
+        );
+        assert!(faults_of("chaupat-tests", vec![need("ur")]).is_empty());
+        let faults = [need("ur"), for_tests("ur")].map(|need| faults_of("chaupat-cli", vec![need]));
+        let expected = [
+            ["chaupat-cli (layer 5) depends on ur (an example): only lower layers are allowed"],
+            ["chaupat-cli (layer 5) is tested with ur (an example): only lower layers are allowed"],
+        ];
+        assert_eq!(faults, expected);
+        let expected =
+            "ur (an example) depends on chaupat-testkit (development only): only lower layers are allowed";
+        assert_eq!(faults_of("ur", vec![need("chaupat-testkit")]), [expected]);
+    }
+
+    #[test]
     fn the_core_has_no_dependencies() {
         assert!(faults_of("chaupat-core", vec![for_tests("proptest")]).is_empty());
         let faults = faults_of("chaupat-core", vec![from_outside("thiserror")]);

@@ -7,6 +7,8 @@ use std::fmt;
 pub(crate) enum Layer {
     /// A crate of the product; it may use those of lower numbers.
     Level(u8),
+    /// Shows what can be built on the product; it may use every crate of it, and nothing in the product knows it.
+    Example,
     /// Serves only the making of the others; it may use all, and none of them may be built with it.
     Development,
 }
@@ -23,6 +25,9 @@ const LEVELS: [&[&str]; 6] = [
 /// The one exception: the store keeps what the protocol describes, on the same level.
 const ON_THE_SAME_LEVEL: (&str, &str) = ("chaupat-store", "chaupat-protocol");
 
+/// Packages below examples/.
+const EXAMPLES: [&str; 1] = ["ur"];
+
 const DEVELOPMENT: [&str; 4] = ["chaupat-testkit", "chaupat-tests", "chaupat-bench", "xtask"];
 
 /// The lowest level that may do I/O and read clock, environment and global randomness.
@@ -33,6 +38,9 @@ impl Layer {
     pub(crate) fn of(name: &str) -> Option<Layer> {
         if DEVELOPMENT.contains(&name) {
             return Some(Layer::Development);
+        }
+        if EXAMPLES.contains(&name) {
+            return Some(Layer::Example);
         }
         let level = LEVELS.iter().position(|crates| crates.contains(&name))?;
         Some(Layer::Level(u8::try_from(level).expect("there are six levels")))
@@ -45,9 +53,9 @@ impl Layer {
 
     fn is_above(self, other: Layer) -> bool {
         match (self, other) {
-            (Layer::Development, _) => true,
-            (Layer::Level(_), Layer::Development) => false,
             (Layer::Level(high), Layer::Level(low)) => high > low,
+            (Layer::Development, _) | (Layer::Example, Layer::Level(_)) => true,
+            (Layer::Level(_) | Layer::Example, _) => false,
         }
     }
 }
@@ -61,6 +69,7 @@ impl fmt::Display for Layer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Layer::Level(level) => write!(f, "layer {level}"),
+            Layer::Example => f.write_str("an example"),
             Layer::Development => f.write_str("development only"),
         }
     }
