@@ -43,7 +43,7 @@ fn measure<P: Playable>(bencher: Bencher, rules: &str, (columns, rows): (u16, u1
 }
 
 fn middle_of_a_game<P: Playable>(rules: &str) -> State<P> {
-    let game = Match::new(&P::read_rules(rules).expect("the rule sets of this file are right"));
+    let game = Match::<P>::new(&P::read_rules(rules).expect("the rule sets of this file are right"));
     let sitters = BySeat::from_fn(|seat| match seat.index() {
         0 => Sitter::Person("me".to_owned()),
         _ => Sitter::Bot(Bot::BEST),
@@ -56,7 +56,7 @@ fn middle_of_a_game<P: Playable>(rules: &str) -> State<P> {
         save: None,
         kept: false,
     };
-    let names = P::seat_names();
+    let names = game.current().seat_names();
     let table = Table::new(game.clone(), sitters, Throws::Seed(3), 3);
     let mut state = State::new(Kind::Play, table, Record::from(game), names, settings);
     for number in 0.. {

@@ -65,7 +65,7 @@ fn read<P: Playable>(record: Record<P>, look: args::Look) -> Result<(), Failure>
 }
 
 fn names<P: Playable>(record: &Record<P>) -> BySeat<String> {
-    play::names::<P>(&play::named(&record.players))
+    play::names(record.game.start(), &play::named(&record.players))
 }
 
 fn replay<P: Playable>(

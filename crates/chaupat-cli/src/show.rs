@@ -1,4 +1,4 @@
-use crate::{args, exit::Failure, games, input};
+use crate::{args, exit::Failure, input};
 use chaupat::{Playable, ReadError, Seat, render::Marks, with_game};
 use serde_json::json;
 use std::io::Write;
@@ -29,10 +29,11 @@ fn show<P: Playable>(
     let facing = facing::<P>(&position, args.facing.as_deref())?;
     let view = look.view(facing).with_size(args.size.into());
     write!(out, "{}", look.board(&position.board(view, &Marks::none())))?;
-    for line in position.legend(view, &P::seat_names()) {
+    let names = position.seat_names();
+    for line in position.legend(view, &names) {
         writeln!(out, "{}", look.line(&line))?;
     }
-    for sentence in position.tell_phase(&P::seat_names()) {
+    for sentence in position.tell_phase(&names) {
         writeln!(out, "{sentence}")?;
     }
     Ok(writeln!(out, "{}", position.write_position())?)
@@ -47,15 +48,15 @@ pub(crate) fn position_or_start<P: Playable>(text: &str) -> Result<P, Failure> {
     }
 }
 
-/// The seat that a letter names; the first in play without one.
+/// The side of the board that a letter names; the first seat in play without one.
 pub(crate) fn facing<P: Playable>(position: &P, letter: Option<&str>) -> Result<Seat, Failure> {
     let Some(letter) = letter else {
         return Ok(first_seat(position));
     };
-    let mut letters = letter.chars();
-    let seat = letters.next().and_then(P::seat_named).filter(|_| letters.next().is_none());
-    seat.ok_or_else(|| {
-        Failure::unreadable(format!("expected a seat, one of {}, found {letter:?}", games::letters::<P>()))
+    let known = || position.sides().iter().map(|seat| (P::seat_letter(seat).to_string(), seat));
+    known().find(|(known, _)| known == letter).map(|(_, seat)| seat).ok_or_else(|| {
+        let known: Vec<String> = known().map(|(letter, _)| letter).collect();
+        Failure::unreadable(format!("expected a seat, one of {}, found {letter:?}", known.join(" ")))
     })
 }
 

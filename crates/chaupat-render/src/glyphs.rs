@@ -10,8 +10,9 @@ pub enum Glyphs {
     Ascii,
 }
 
-/// A sign of a board, by its meaning.
+/// A sign of a board, by its meaning. A game with signs of its own takes them from [`Glyphs::choose`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Shape {
     /// A plain square of the loop.
     Square,
@@ -31,6 +32,10 @@ pub enum Shape {
     MouthUp,
     /// A shell with its mouth down.
     MouthDown,
+    /// A lot with two sides that shows its mark.
+    Marked,
+    /// The same without its mark.
+    Unmarked,
     /// A square that would complete a boat triumph (J4.1).
     Triumph,
     /// A throne (J9.3).
@@ -55,6 +60,8 @@ impl Glyphs {
             Shape::Turn => ('►', '>'),
             Shape::MouthUp => ('⊖', 'U'),
             Shape::MouthDown => ('●', 'n'),
+            Shape::Marked => ('▲', 'A'),
+            Shape::Unmarked => ('△', 'v'),
             Shape::Triumph => ('✦', '*'),
         };
         self.choose(unicode, ascii)
@@ -72,7 +79,7 @@ impl Glyphs {
         }
     }
 
-    /// One of two characters.
+    /// One of two characters, each one column wide: how a game writes signs that are not among the [`Shape`]s.
     pub const fn choose(self, unicode: char, ascii: char) -> char {
         match self {
             Self::Unicode => unicode,

@@ -1,5 +1,6 @@
 /// What a cell or a piece of text means. A [`Palette`](crate::Palette) gives it a colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[non_exhaustive]
 pub enum Ink {
     /// Ordinary text.
     #[default]
@@ -8,13 +9,14 @@ pub enum Ink {
     Dim,
     /// The lines of the board.
     Frame,
-    /// A flower.
+    /// A square that is better than others, as the flowers of chaupar or the rosettes of Ur; a lot that counts.
     Flower,
-    /// The home in the middle of the cross, a throne.
+    /// Where men want to arrive: the home in the middle of the cross, a throne.
     Home,
-    /// A standing man, or what belongs to his owner.
+    /// A man of this colour, or what belongs to his owner.
     Man(Tint),
-    /// A man who lies on his side (C1.6), or who waits (J3.3).
+    /// A man who is in another state than most: in chaupar he lies on his side on the way home (C1.6), in chaturaji he
+    /// waits to be promoted (J3.3). Drawn without the boldness of the others.
     Resting(Tint),
     /// A sign that belongs to a mark.
     Mark(Accent),
@@ -24,6 +26,7 @@ pub enum Ink {
 
 /// The colour that a set of men has had for centuries. Black is the terminal's own ink.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Tint {
     /// Red.
     Red,
@@ -37,6 +40,7 @@ pub enum Tint {
 
 /// Why a square stands out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum Accent {
     /// The last move began or ended here.
     Last,

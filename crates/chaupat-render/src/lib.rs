@@ -2,17 +2,20 @@
 //!
 //! A board is a [`Canvas`]: cells of one glyph each, one column wide, inked by what they mean ([`Ink`], [`Accent`]) and
 //! not by a colour. A [`Palette`] turns meaning into colour: printed here as plain text or with escape sequences, and
-//! by a full-screen program in its own way. [`Render`] is what both games offer, so that a caller needs to know neither.
+//! by a full-screen program in its own way. [`Render`] is what a game offers, so that a caller needs to know none; games of other crates
+//! can offer it too.
 //!
 //! ```text
+//! Render, Journey                what a game offers to whoever draws, points and talks
 //! Canvas, Cell, Ink, Accent      what is drawn, by meaning
+//! Area, Ruling                   where things are on it, and the lines of a board
 //! Line, Span                     the same for running text
 //! columns, padded …              how wide text is
 //! Glyphs, Size, View, Marks      how a person wants to see it
 //! Palette, Inked                 meaning to colour, as `anstyle` has it
+//! Die                            what was thrown: shells, lots, dice
 //! chaupar, chaturaji             the two boards
-//! shells                         what has fallen
-//! words                          every sentence, in one place
+//! words                          every sentence about the two games, in one place
 //! ```
 //!
 //! ```
@@ -30,14 +33,14 @@ mod canvas;
 pub mod chaturaji;
 pub mod chaupar;
 mod columns;
+mod die;
 mod glyphs;
 mod ink;
 mod line;
 mod marks;
 mod palette;
 mod render;
-mod rule;
-pub mod shells;
+mod ruling;
 mod size;
 mod view;
 mod way;
@@ -47,12 +50,14 @@ pub use anstyle;
 pub use area::Area;
 pub use canvas::{Canvas, Cell};
 pub use columns::{Padded, columns, end_within, padded, start_within, widest};
+pub use die::Die;
 pub use glyphs::{Glyphs, Shape};
 pub use ink::{Accent, Ink, Tint};
 pub use line::{Line, Span};
 pub use marks::Marks;
 pub use palette::{Inked, Palette};
 pub use render::{Journey, Render};
+pub use ruling::Ruling;
 pub use size::Size;
 pub use view::View;
 pub use way::Way;

@@ -45,6 +45,12 @@ impl Line {
         self.push(text, ink, true)
     }
 
+    /// The line with a piece added.
+    #[must_use]
+    pub fn with_span(self, span: Span) -> Self {
+        self.push(span.text, span.ink, span.strong)
+    }
+
     /// The line with another added.
     #[must_use]
     pub fn joined(mut self, other: Self) -> Self {

@@ -1,6 +1,9 @@
-use crate::{Area, Canvas, Glyphs, Ink, Line, Marks, Size, View, Way, shells::Piece};
-use chaupat_core::{BySeat, Ply, Position, Seat};
-use std::{fmt::Debug, hash::Hash};
+use crate::{Area, Canvas, Die, Glyphs, Ink, Line, Marks, Size, View, Way};
+use chaupat_core::{BySeat, Ply, Position, RuleSet, Seat, SeatSet};
+use std::{
+    fmt::{Debug, Display},
+    hash::Hash,
+};
 
 /// Where a move leads.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -14,12 +17,39 @@ pub struct Journey<S> {
 /// A game that can be shown to people. Whoever draws, points and talks needs to know no more of it than this.
 ///
 /// `names` are the players' names by seat, as sentences and panels use them. Sentences have letters beyond ASCII in the
-/// words of the games; [`Glyphs::text`] takes their dots away.
+/// words of the games; [`Glyphs::text`] takes their dots away. Seats that the rule set leaves out are never asked about,
+/// unless the game says that the board can be seen from there ([`sides`](Self::sides)).
+///
+/// ```
+/// use chaupat_core::{Ply, Position, Seat};
+/// use chaupat_render::{Marks, Render, View};
+///
+/// /// A position as a page of text: board, panel, and what is due.
+/// fn page<P: Render>(position: &P, facing: Seat) -> String {
+///     let (view, names) = (View::of(facing), position.seat_names());
+///     let panel = position.legend(view, &names);
+///     let panel: String = panel.iter().map(|line| format!("{line}\n")).collect();
+///     let due = position.tell_phase(&names).join("\n");
+///     format!("{}{panel}{due}\n", position.board(view, &Marks::none()))
+/// }
+///
+/// let start = chaturaji::Position::initial(&chaturaji::Preset::Diceless.rules());
+/// let page = page(&start, Seat::ALL[0]);
+/// assert!(page.ends_with("Red moves.\n"), "{page}");
+///
+/// // What may be played, as sentences.
+/// let mut actions = Vec::new();
+/// start.actions(&mut actions);
+/// assert_eq!(start.tell_action(actions[0], &start.seat_names()), "pawn from g1 to f1");
+/// ```
+///
+/// A game of another crate implements it as the two games of this one do; `tests/outside.rs` has a small one with two
+/// seats, binary lots and a board of five squares.
 pub trait Render: Position {
-    /// A place on the board that a person can point at.
-    type Spot: Copy + Ord + Hash + Debug + Send + Sync + 'static;
+    /// A place on the board that a person can point at, printed as people call it.
+    type Spot: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static;
 
-    /// Rows and columns of the board in a size.
+    /// Rows and columns of the board in a size. A board that needs no larger pictures answers the same for all.
     fn dimensions(size: Size) -> (u16, u16);
 
     /// The name of a seat: `South`, `Red`.
@@ -31,27 +61,28 @@ pub trait Render: Position {
     /// The ink of a seat's men.
     fn seat_ink(seat: Seat) -> Ink;
 
+    /// The seats from whose side the board can be seen, in the order in which it is turned: those in play, unless a
+    /// board has more sides than players.
+    fn sides(&self) -> SeatSet {
+        self.rules().seats()
+    }
+
     /// Where a spot is on the board.
     fn area(view: View, spot: Self::Spot) -> Area;
-
-    /// What people call a spot.
-    fn spot_name(spot: Self::Spot) -> String;
 
     /// All spots of this board.
     fn spots(&self) -> Vec<Self::Spot>;
 
-    /// The board.
+    /// The board: a canvas of the [`dimensions`](Self::dimensions) of the view's size.
     fn board(&self, view: View, marks: &Marks<Self::Spot>) -> Canvas;
 
     /// The panel beside the board: who is who, how they stand, what the board cannot show, what was thrown.
     /// [`tell_phase`](Self::tell_phase) says the rest.
     fn legend(&self, view: View, names: &BySeat<String>) -> Vec<Line>;
 
-    /// A throw as it lies on the table.
-    fn fallen(&self, throw: Self::Throw, glyphs: Glyphs) -> Line;
-
-    /// The things that were thrown, one by one, for whoever lets them fall one by one.
-    fn pieces(&self, throw: Self::Throw) -> Vec<Piece>;
+    /// The things that were thrown, as they fell, for whoever lets them fall one by one; none for a throw that is no
+    /// matter of dice.
+    fn dice_of(&self, throw: Self::Throw) -> Vec<Die>;
 
     /// What a throw may do, for a player who learns the rules.
     fn tell_use(&self, throw: Self::Throw) -> String;
@@ -137,9 +168,10 @@ pub trait Render: Position {
         ahead.min().map(|(_, other)| other)
     }
 
-    /// The names of the seats, for players who have not told theirs.
-    fn seat_names() -> BySeat<String> {
-        BySeat::from_fn(|seat| Self::seat_name(seat).to_owned())
+    /// The names of the seats in play, for players who have not told theirs; nothing for the others.
+    fn seat_names(&self) -> BySeat<String> {
+        let seats = self.rules().seats();
+        BySeat::from_fn(|seat| if seats.contains(seat) { Self::seat_name(seat) } else { "" }.to_owned())
     }
 }
 

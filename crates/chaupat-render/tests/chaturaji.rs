@@ -54,13 +54,12 @@ fn the_start_and_a_game_under_way_in_all_sizes_and_glyphs() {
     let start = Setup::arrayed(Preset::Classic.rules());
     for (size, label) in Size::ALL.into_iter().zip(["compact", "normal", "large"]) {
         for (glyphs, set) in Glyphs::ALL.into_iter().zip(["unicode", "ascii"]) {
-            let view = View { facing: army::GREEN, glyphs, size };
-            let marks = Marks {
-                last: vec![at("a6"), at("a7")],
-                movable: vec![at("c3"), at("c4")],
-                targets: vec![at("e5"), at("a1"), at("e1")],
-                cursor: Some(at("a5")),
-            };
+            let view = View::of(army::GREEN).with_glyphs(glyphs).with_size(size);
+            let marks = Marks::none()
+                .with_last([at("a6"), at("a7")])
+                .with_movable([at("c3"), at("c4")])
+                .with_targets([at("e5"), at("a1"), at("e1")])
+                .with_cursor(at("a5"));
             insta::assert_snapshot!(format!("start_{label}_{set}"), page(&start, view, &Marks::none()));
             insta::assert_snapshot!(format!("{label}_{set}"), page(&middle_game(), view, &marks));
         }
@@ -138,7 +137,7 @@ fn setups() -> impl Strategy<Value = Setup> {
 proptest! {
     #[test]
     fn every_man_stands_on_his_square(setup in setups(), facing in 0..4_usize, size in 0..3_usize, set in 0..2_usize) {
-        let view = View { facing: Seat::ALL[facing], glyphs: Glyphs::ALL[set], size: Size::ALL[size] };
+        let view = View::of(Seat::ALL[facing]).with_glyphs(Glyphs::ALL[set]).with_size(Size::ALL[size]);
         let canvas = drawn::board(&setup, view, &Marks::none());
         for square in Square::all() {
             let area = drawn::area(view, square);
@@ -161,9 +160,9 @@ proptest! {
 
     #[test]
     fn every_glyph_is_one_column_wide(setup in setups(), facing in 0..4_usize, size in 0..3_usize, set in 0..2_usize) {
-        let view = View { facing: Seat::ALL[facing], glyphs: Glyphs::ALL[set], size: Size::ALL[size] };
+        let view = View::of(Seat::ALL[facing]).with_glyphs(Glyphs::ALL[set]).with_size(Size::ALL[size]);
         let squares: Vec<Square> = Square::all().collect();
-        let marks = Marks { last: squares[..20].to_vec(), movable: squares[20..40].to_vec(), targets: squares[40..].to_vec(), cursor: squares.first().copied() };
+        let marks = Marks::none().with_last(squares[..20].to_vec()).with_movable(squares[20..40].to_vec()).with_targets(squares[40..].to_vec()).with_cursor(squares.first().copied());
         let text = page(&setup, view, &marks);
         prop_assert!(text.chars().filter(|&glyph| glyph != '\n').all(|glyph| glyph.width() == Some(1)), "{}", text);
         prop_assert!(set == 0 || text.is_ascii(), "{}", text);

@@ -57,7 +57,7 @@ fn page(setup: &Setup, view: View, marks: &Marks<Spot>) -> String {
 fn the_middle_of_a_game_in_all_sizes_and_glyphs() {
     for (size, label) in Size::ALL.into_iter().zip(["compact", "normal", "large"]) {
         for (glyphs, set) in Glyphs::ALL.into_iter().zip(["unicode", "ascii"]) {
-            let view = View { facing: SOUTH, glyphs, size };
+            let view = View::of(SOUTH).with_glyphs(glyphs).with_size(size);
             insta::assert_snapshot!(format!("{label}_{set}"), page(&middle_game(), view, &Marks::none()));
         }
     }
@@ -65,12 +65,11 @@ fn the_middle_of_a_game_in_all_sizes_and_glyphs() {
 
 #[test]
 fn marks_as_another_seat_sees_them() {
-    let marks = Marks {
-        last: vec![Spot::Loop(38), Spot::Hand(WEST)],
-        movable: vec![Spot::Loop(29)],
-        targets: vec![Spot::Loop(39), Spot::Loop(46), Spot::Middle { arm: EAST, square: 4 }],
-        cursor: Some(Spot::Loop(32)),
-    };
+    let marks = Marks::none()
+        .with_last([Spot::Loop(38), Spot::Hand(WEST)])
+        .with_movable([Spot::Loop(29)])
+        .with_targets([Spot::Loop(39), Spot::Loop(46), Spot::Middle { arm: EAST, square: 4 }])
+        .with_cursor(Spot::Loop(32));
     for (facing, label) in [(EAST, "east"), (NORTH, "north"), (WEST, "west")] {
         insta::assert_snapshot!(format!("marks_{label}"), page(&middle_game(), View::of(facing), &marks));
     }
@@ -170,7 +169,7 @@ fn seen(setup: &Setup, view: View) -> Seen {
         let columns = area.column..area.column + area.width;
         let text: String =
             columns.filter_map(|column| canvas.get(area.row, column)).map(|cell| cell.glyph).collect();
-        let written = format!("  {}:", spot.name());
+        let written = format!("  {spot}:");
         let men = match legend.iter().find_map(|line| line.strip_prefix(&written)) {
             Some(list) if !matches!(spot, Spot::Hand(_) | Spot::Home(_)) => read(list, view.glyphs),
             _ => read(text.replace("hand", "").trim(), view.glyphs),
@@ -243,15 +242,15 @@ fn setups() -> impl Strategy<Value = Setup> {
 proptest! {
     #[test]
     fn every_man_is_seen_exactly_once(setup in setups(), facing in 0..4_usize, size in 0..3_usize, set in 0..2_usize) {
-        let view = View { facing: Seat::ALL[facing], glyphs: Glyphs::ALL[set], size: Size::ALL[size] };
+        let view = View::of(Seat::ALL[facing]).with_glyphs(Glyphs::ALL[set]).with_size(Size::ALL[size]);
         prop_assert_eq!(seen(&setup, view), expected(&setup));
     }
 
     #[test]
     fn every_glyph_is_one_column_wide(setup in setups(), facing in 0..4_usize, size in 0..3_usize, set in 0..2_usize) {
-        let view = View { facing: Seat::ALL[facing], glyphs: Glyphs::ALL[set], size: Size::ALL[size] };
+        let view = View::of(Seat::ALL[facing]).with_glyphs(Glyphs::ALL[set]).with_size(Size::ALL[size]);
         let spots = drawn::spots(&setup.rules);
-        let marks = Marks { last: spots[..20].to_vec(), movable: spots[20..40].to_vec(), targets: spots[40..].to_vec(), cursor: spots.first().copied() };
+        let marks = Marks::none().with_last(spots[..20].to_vec()).with_movable(spots[20..40].to_vec()).with_targets(spots[40..].to_vec()).with_cursor(spots.first().copied());
         let text = page(&setup, view, &marks);
         prop_assert!(text.chars().filter(|&glyph| glyph != '\n').all(|glyph| glyph.width() == Some(1)), "{}", text);
         prop_assert!(set == 0 || text.is_ascii(), "{}", text);

@@ -2,7 +2,7 @@
 
 use chaupar::{Action, Effect, Element, Man, Phase, Preset, SeatSetup, Setup};
 use chaupat_core::{BySeat, Node, Ply, Position, RuleSet, Seat};
-use chaupat_render::{Canvas, Glyphs, Marks, Render, Size, View, Way, words};
+use chaupat_render::{Canvas, Die, Glyphs, Marks, Render, Size, View, Way, chaupar as drawn, words};
 use std::collections::BTreeSet;
 
 const SOUTH: Seat = Seat::ALL[0];
@@ -42,12 +42,14 @@ fn wander<P: Render>(rules: &P::Rules, seed: u64, plies: usize, mut look: impl F
 
 fn views() -> impl Iterator<Item = View> {
     let sizes = Size::ALL.into_iter().flat_map(|size| Glyphs::ALL.map(|glyphs| (size, glyphs)));
-    sizes.flat_map(|(size, glyphs)| Seat::ALL.map(|facing| View { facing, glyphs, size }))
+    sizes.flat_map(|(size, glyphs)| {
+        Seat::ALL.map(|facing| View::of(facing).with_glyphs(glyphs).with_size(size))
+    })
 }
 
 /// Everything that can be drawn and said about a position is, and arrives in the size that was promised.
 fn shown<P: Render>(position: &P) {
-    let names = P::seat_names();
+    let names = position.seat_names();
     let marks = position.choices(None);
     for view in views() {
         let canvas: Canvas = position.board(view, &marks);
@@ -59,7 +61,7 @@ fn shown<P: Render>(position: &P) {
     let throws = position.throws();
     for &(throw, _) in throws.as_slice() {
         assert!(!position.tell_throw(throw).is_empty());
-        assert!(position.fallen(throw, Glyphs::Ascii).to_string().is_ascii());
+        assert!(Die::line(&position.dice_of(throw), Glyphs::Ascii).to_string().is_ascii());
     }
     let mut actions = Vec::new();
     position.actions(&mut actions);
@@ -159,7 +161,7 @@ fn cowrie(south: &[u8], west: &[u8], pool: Vec<Element>) -> chaupar::Position {
 fn told(position: &chaupar::Position) -> Vec<String> {
     let mut actions: Vec<Action> = Vec::new();
     position.actions(&mut actions);
-    let names = chaupar::Position::seat_names();
+    let names = position.seat_names();
     actions.into_iter().map(|action| position.tell_action(action, &names)).collect()
 }
 
@@ -182,7 +184,7 @@ fn c6_2_a_knock_out_is_told() {
     assert_eq!(told(&position), ["use the 2 on the man at 67: he goes to 69, and West's man is knocked out"]);
     let mut actions = Vec::new();
     position.actions(&mut actions);
-    let names = chaupar::Position::seat_names();
+    let names = position.seat_names();
     let effects: Vec<String> =
         position.effects(actions[0]).iter().map(|effect| position.tell_effect(effect, &names)).collect();
     assert_eq!(
@@ -268,7 +270,7 @@ fn c4_3_before_the_third_throw_a_warning() {
     let phase = Phase::Throws { seat: WEST, casts: vec![10, 30], entered: false };
     let setup = Setup { rules: Preset::Cowrie.rules(), seats, phase };
     assert_eq!(
-        words::chaupar::phase(&setup, &chaupar::Position::seat_names()),
+        words::chaupar::phase(&setup, &BySeat::from_fn(|seat| drawn::seat_name(seat).to_owned())),
         ["West throws again; so far 10 and 30.", "One more that throws again, and all three are burnt.",]
     );
 }
@@ -277,7 +279,7 @@ fn c4_3_before_the_third_throw_a_warning() {
 fn marks_show_who_can_move_and_where_to() {
     let position = cowrie(&[4, 4, 20, 84], &[0; 4], vec![Element::Throw(3)]);
     let spot = chaupat_render::chaupar::Spot::Loop;
-    assert_eq!(position.choices(None), Marks { movable: vec![spot(4), spot(20)], ..Marks::none() });
+    assert_eq!(position.choices(None), Marks::none().with_movable([spot(4), spot(20)]));
     assert_eq!(position.choices(Some(spot(20))).targets, [spot(23)]);
 }
 
@@ -298,7 +300,7 @@ fn field(men: &str, dice: chaturaji::Dice) -> chaturaji::Position {
 
 fn effects_told<P: Render>(position: &P, action: P::Action) -> Vec<String> {
     let effects = position.effects(action);
-    effects.iter().map(|effect| position.tell_effect(effect, &P::seat_names())).collect()
+    effects.iter().map(|effect| position.tell_effect(effect, &position.seat_names())).collect()
 }
 
 #[test]
@@ -306,7 +308,7 @@ fn j12_5_a_triumph_is_told() {
     let position =
         field("rKh4 rBd5 gKd1 gBc3 yKa5 yBe4 bKe8 bBd4", chaturaji::Dice::one(chaturaji::Class::Boat));
     let action = chaturaji::Action::step("c3".parse().unwrap(), "e5".parse().unwrap());
-    let names = chaturaji::Position::seat_names();
+    let names = position.seat_names();
     assert_eq!(
         position.tell_action(action, &names),
         "boat from c3 to e5, by the 2; boat triumph over 3 boats (6)"
@@ -323,7 +325,7 @@ fn j12_5_a_triumph_is_told() {
 #[test]
 fn j12_6_a_king_taken_is_told() {
     let position = field("rKh4 gKd1 gEd4 gPa2 yKa5 bKe8 bPb3", chaturaji::Dice::one(chaturaji::Class::Pawn));
-    let names = chaturaji::Position::seat_names();
+    let names = position.seat_names();
     let action = chaturaji::Action::step("a2".parse().unwrap(), "b3".parse().unwrap());
     assert_eq!(position.tell_action(action, &names), "pawn from a2 to b3, by the 5; takes Black's pawn (1)");
     let position = field("rKh4 gKd1 gEd4 yKa5 bKe8", chaturaji::Dice::one(chaturaji::Class::Elephant));
@@ -340,7 +342,7 @@ fn j5_1_a_throw_says_who_may_move() {
     let position = chaturaji::Position::initial(&chaturaji::Preset::Classic.rules());
     let throw = chaturaji::Throw::Dice(chaturaji::Dice::two(chaturaji::Class::Pawn, chaturaji::Class::Boat));
     assert_eq!(position.tell_throw(throw), "2 and 5: a boat, and a pawn or the king");
-    assert_eq!(position.fallen(throw, Glyphs::Unicode).to_string(), "[2 boat] [5 pawn, king]");
+    assert_eq!(Die::line(&position.dice_of(throw), Glyphs::Unicode).to_string(), "[2] [5]");
 }
 
 #[test]
@@ -388,6 +390,9 @@ fn every_effect_of_chaturaji_has_its_sentence() {
         (Effect::Over(Reason::Kings), "The game is over: at most one king is left."),
     ];
     for (effect, sentence) in told {
-        assert_eq!(words::chaturaji::effect(&effect, &chaturaji::Position::seat_names()), sentence);
+        assert_eq!(
+            words::chaturaji::effect(&effect, &BySeat::from_fn(|seat| army::name(seat).to_owned())),
+            sentence
+        );
     }
 }

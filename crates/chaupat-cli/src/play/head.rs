@@ -1,6 +1,6 @@
 //! What a record tells beside the game, and how players are called.
 
-use chaupat::{BySeat, Date, Playable, Ply, Record, Sitter, Step, Table, Throws};
+use chaupat::{BySeat, Date, Playable, Ply, Record, RuleSet, Sitter, Step, Table, Throws};
 
 /// The record of a game that begins, or goes on: its date, the players, where the throws come from.
 pub(crate) fn head<P: Playable>(table: &Table<P>, record: Option<Record<P>>) -> Record<P> {
@@ -10,9 +10,13 @@ pub(crate) fn head<P: Playable>(table: &Table<P>, record: Option<Record<P>>) -> 
     head
 }
 
-/// How sentences call the players.
-pub(crate) fn names<P: Playable>(sitters: &BySeat<Sitter>) -> BySeat<String> {
-    BySeat::from_fn(|seat| sitters[seat].called(P::seat_name(seat)))
+/// How sentences call the players; seats that are not in play have no name.
+pub(crate) fn names<P: Playable>(position: &P, sitters: &BySeat<Sitter>) -> BySeat<String> {
+    let mut names = position.seat_names();
+    for seat in position.rules().seats().iter() {
+        names[seat] = sitters[seat].called(&names[seat]);
+    }
+    names
 }
 
 /// Where the throws of a game come from; unknown when those that have fallen came from elsewhere.

@@ -142,7 +142,7 @@ fn sit<P: Playable>(
         }
         return prompt::Session::new(table, look, keeper, script, record, out).run();
     }
-    let (head, names) = (head(&table, record), names::<P>(table.sitters()));
+    let (head, names) = (head(&table, record), names(table.position(), table.sitters()));
     let mut state = State::new(Kind::Play, table, head, names, settings(args, look, &keeper));
     if unfinished {
         state.note(words::UNFINISHED);

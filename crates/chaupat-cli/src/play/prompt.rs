@@ -61,7 +61,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         record: Option<Record<P>>,
         out: &'a mut W,
     ) -> Self {
-        let (head, names) = (head(&table, record), names::<P>(table.sitters()));
+        let (head, names) = (head(&table, record), names(table.position(), table.sitters()));
         let (sender, lost) = mpsc::channel();
         // Who has left hears of it when all is kept.
         let saver = Saver::start(keeper, move |lost| drop(sender.send(lost)));

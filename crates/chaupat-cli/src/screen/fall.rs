@@ -1,6 +1,6 @@
 //! How shells and dice fly and fall: a pure function of the time that has gone.
 
-use chaupat::render::{Accent, Glyphs, Ink, Shape, columns, shells::Piece};
+use chaupat::render::{Die, Glyphs, Ink, Span, columns};
 
 /// The three ways of throwing cowries.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -42,21 +42,21 @@ pub struct Placed {
 /// The whole time of a flight.
 pub const WHOLE: u32 = 1000;
 
-/// A picture of the throw when `gone` thousandths of its time have gone, `rows` high: the pieces fall one by one, and lie on
+/// A picture of the throw when `gone` thousandths of its time have gone, `rows` high: the dice fall one by one, and lie on
 /// the last row. From [`WHOLE`] on all of them lie.
-pub fn picture(pieces: &[Piece], throwing: Throwing, gone: u32, rows: u16, glyphs: Glyphs) -> Vec<Placed> {
+pub fn picture(dice: &[Die], throwing: Throwing, gone: u32, rows: u16, glyphs: Glyphs) -> Vec<Placed> {
     let floor = rows.saturating_sub(1);
     let mut column = 0;
     let mut placed = Vec::new();
-    for (index, piece) in order(pieces).into_iter().enumerate() {
-        let lies = lying(piece, glyphs);
-        let width = columns(&lies.0) as u16;
-        let landed = landing(index, pieces.len());
+    for (index, die) in order(dice).into_iter().enumerate() {
+        let Span { text, ink, .. } = die.lying(glyphs);
+        let width = columns(&text) as u16;
+        let landed = landing(index, dice.len());
         let one = if gone >= landed {
-            Some(Placed { row: floor, column, text: lies.0, ink: lies.1 })
+            Some(Placed { row: floor, column, text, ink })
         } else {
-            let flight = Flight { index, column, width, floor, gone: gone * WHOLE / landed };
-            flight.draw(throwing, piece, glyphs)
+            let flight = Flight { index, column, floor, gone: gone * WHOLE / landed };
+            flight.draw(throwing, die, glyphs)
         };
         placed.extend(one);
         column += width + 1;
@@ -64,52 +64,44 @@ pub fn picture(pieces: &[Piece], throwing: Throwing, gone: u32, rows: u16, glyph
     placed
 }
 
-/// How many columns the pieces take when they lie.
-pub fn width(pieces: &[Piece], glyphs: Glyphs) -> u16 {
-    pieces.iter().map(|piece| columns(&lying(piece, glyphs).0) as u16 + 1).sum::<u16>().saturating_sub(1)
+/// How many columns the dice take when they lie.
+pub fn width(dice: &[Die], glyphs: Glyphs) -> u16 {
+    dice.iter().map(|die| columns(&die.lying(glyphs).text) as u16 + 1).sum::<u16>().saturating_sub(1)
 }
 
-/// Shells that lie mouth up are mixed with the others, always in the same way.
-fn order(pieces: &[Piece]) -> Vec<&Piece> {
-    let mut mixed: Vec<(usize, &Piece)> =
-        pieces.iter().enumerate().map(|(index, piece)| (index * 5 % pieces.len().max(1), piece)).collect();
-    if matches!(pieces.first(), Some(Piece::Shell { .. })) && !pieces.len().is_multiple_of(5) {
+/// Shells and lots that count are mixed with the others, always in the same way.
+fn order(dice: &[Die]) -> Vec<&Die> {
+    let mut mixed: Vec<(usize, &Die)> =
+        dice.iter().enumerate().map(|(index, die)| (index * 5 % dice.len().max(1), die)).collect();
+    if dice.first().is_some_and(Die::has_two_sides) && !dice.len().is_multiple_of(5) {
         mixed.sort_by_key(|&(place, _)| place);
     }
-    mixed.into_iter().map(|(_, piece)| piece).collect()
+    mixed.into_iter().map(|(_, die)| die).collect()
 }
 
-/// When a piece lies: the first after two fifths of the time, the last a little before its end.
+/// When a die lies: the first after two fifths of the time, the last a little before its end.
 fn landing(index: usize, count: usize) -> u32 {
     400 + 550 * (index as u32 + 1) / count as u32
 }
 
-fn lying(piece: &Piece, glyphs: Glyphs) -> (String, Ink) {
-    match piece {
-        Piece::Shell { up: true } => (glyphs.of(Shape::MouthUp).to_string(), Ink::Flower),
-        Piece::Shell { up: false } => (glyphs.of(Shape::MouthDown).to_string(), Ink::Text),
-        Piece::Die(face) => (format!("[{face}]"), Ink::Mark(Accent::Last)),
-    }
-}
-
-/// A piece on its way.
+/// A die on its way.
 struct Flight {
     index: usize,
     column: u16,
-    width: u16,
     floor: u16,
     /// How much of its own time has gone, in thousandths.
     gone: u32,
 }
 
 impl Flight {
-    fn draw(&self, throwing: Throwing, piece: &Piece, glyphs: Glyphs) -> Option<Placed> {
+    fn draw(&self, throwing: Throwing, die: &Die, glyphs: Glyphs) -> Option<Placed> {
         let (row, column) = match throwing {
             Throwing::Slide => (self.floor, self.slid()),
             Throwing::Toss => (self.tossed()?, self.column),
             Throwing::Spin => (self.floor, self.column),
         };
-        Some(Placed { row, column, text: self.turning(piece, glyphs), ink: Ink::Dim })
+        let moment = (self.gone * 12 / WHOLE) as usize + self.index;
+        Some(Placed { row, column, text: die.turning(moment, glyphs), ink: Ink::Dim })
     }
 
     /// From the left edge to its place, ever slower.
@@ -125,31 +117,15 @@ impl Flight {
         let above = (4 * self.gone * (WHOLE - self.gone) * height + WHOLE * WHOLE / 2) / (WHOLE * WHOLE);
         self.floor.checked_sub(above as u16)
     }
-
-    /// What is seen of a piece that turns over and over.
-    fn turning(&self, piece: &Piece, glyphs: Glyphs) -> String {
-        let step = (self.gone * 12 / WHOLE) as usize + self.index;
-        match piece {
-            Piece::Shell { .. } => {
-                let up = step.is_multiple_of(2);
-                glyphs.of(if up { Shape::MouthUp } else { Shape::MouthDown }).to_string()
-            }
-            Piece::Die(_) => {
-                let sides = [glyphs.choose('─', '-'), '/', glyphs.choose('│', '|'), '\\'];
-                let inner = usize::from(self.width).saturating_sub(2);
-                format!("[{}]", sides[step % 4].to_string().repeat(inner))
-            }
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn row(pieces: &[Piece], throwing: Throwing, gone: u32, rows: u16) -> Vec<String> {
+    fn row(dice: &[Die], throwing: Throwing, gone: u32, rows: u16) -> Vec<String> {
         let mut lines = vec![vec![' '; 20]; usize::from(rows)];
-        for placed in picture(pieces, throwing, gone, rows, Glyphs::Ascii) {
+        for placed in picture(dice, throwing, gone, rows, Glyphs::Ascii) {
             for (offset, glyph) in placed.text.chars().enumerate() {
                 lines[usize::from(placed.row)][usize::from(placed.column) + offset] = glyph;
             }
@@ -157,8 +133,8 @@ mod tests {
         lines.into_iter().map(|line| line.into_iter().collect::<String>().trim_end().to_owned()).collect()
     }
 
-    fn shells(up: usize) -> Vec<Piece> {
-        (0..7).map(|shell| Piece::Shell { up: shell < up }).collect()
+    fn shells(up: usize) -> Vec<Die> {
+        (0..7).map(|shell| Die::Cowrie { up: shell < up }).collect()
     }
 
     #[test]
@@ -168,7 +144,7 @@ mod tests {
             assert_eq!(lines, ["", "", "U n n n n U n"]);
             assert_eq!(lines[2].matches('U').count(), 2);
             assert_eq!(
-                row(&[Piece::Die("5".into()), Piece::Die("2".into())], throwing, WHOLE, 1),
+                row(&[Die::Faced("5".into()), Die::Faced("2".into())], throwing, WHOLE, 1),
                 ["[5] [2]"]
             );
         }

@@ -3,7 +3,7 @@ use super::{
     plan::{self, LEFT, Plan},
     tint, way,
 };
-use crate::{Accent, Area, Canvas, Cell, Glyphs, Ink, Marks, Shape, View, Way, rule::Ruling};
+use crate::{Accent, Area, Canvas, Cell, Glyphs, Ink, Marks, Ruling, Shape, View, Way};
 use chaturaji::{Kind, Man, Rules, Setup, Square, Status, army};
 use chaupat_core::Seat;
 

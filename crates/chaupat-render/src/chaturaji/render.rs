@@ -1,5 +1,5 @@
 use super::tint;
-use crate::{Area, Canvas, Glyphs, Ink, Journey, Line, Marks, Render, Size, View, shells::Piece, words};
+use crate::{Area, Canvas, Die, Glyphs, Ink, Journey, Line, Marks, Render, Size, View, words};
 use chaturaji::{Action, Effect, Position, Square, Throw, army};
 use chaupat_core::{BySeat, Position as _, Seat};
 
@@ -26,10 +26,6 @@ impl Render for Position {
         super::area(view, spot)
     }
 
-    fn spot_name(spot: Square) -> String {
-        spot.to_string()
-    }
-
     fn spots(&self) -> Vec<Square> {
         Square::all().collect()
     }
@@ -42,18 +38,11 @@ impl Render for Position {
         super::legend(&self.to_setup(), view, names)
     }
 
-    fn fallen(&self, throw: Throw, _: Glyphs) -> Line {
+    fn dice_of(&self, throw: Throw) -> Vec<Die> {
         match throw {
-            Throw::Dice(dice) => super::dice(dice),
-            Throw::Army(_) | Throw::Sum(_) => Line::plain(words::chaturaji::throw(throw)),
-        }
-    }
-
-    fn pieces(&self, throw: Throw) -> Vec<Piece> {
-        match throw {
-            Throw::Dice(dice) => dice.iter().map(|class| Piece::Die(class.to_string())).collect(),
-            Throw::Army(army) => vec![Piece::Die(army::letter(army).to_string())],
-            Throw::Sum(sum) => vec![Piece::Die(sum.to_string())],
+            Throw::Dice(dice) => dice.iter().map(|class| Die::Faced(class.to_string())).collect(),
+            Throw::Army(army) => vec![Die::Faced(army::letter(army).to_string())],
+            Throw::Sum(sum) => vec![Die::Faced(sum.to_string())],
         }
     }
 

@@ -5,7 +5,7 @@ use super::{
     plan::{self, ARM_END, ARM_FIRST, HAND_WIDTH, Plan},
     seat_name, spots, tint,
 };
-use crate::{Accent, Area, Canvas, Cell, Glyphs, Ink, Line, Marks, Shape, Size, View, rule::Ruling};
+use crate::{Accent, Area, Canvas, Cell, Glyphs, Ink, Line, Marks, Ruling, Shape, Size, View};
 use chaupar::{Man, Phase, Rules, Setup, board};
 use chaupat_core::{RuleSet, Seat};
 

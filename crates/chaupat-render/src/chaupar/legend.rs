@@ -70,7 +70,5 @@ fn shared(setup: &Setup, view: View) -> Vec<Line> {
     let hidden = crowds(setup)
         .into_iter()
         .filter(|(spot, crowd)| spot.is_square() && !crowd.cells(room, view.glyphs).1);
-    hidden
-        .map(|(spot, crowd)| Line::dim(format!("  {}:", spot.name())).joined(crowd.line(view.glyphs)))
-        .collect()
+    hidden.map(|(spot, crowd)| Line::dim(format!("  {spot}:")).joined(crowd.line(view.glyphs))).collect()
 }

@@ -5,11 +5,13 @@ mod draw;
 mod legend;
 mod plan;
 mod render;
+mod shells;
 mod spot;
 
 pub use draw::board;
 pub use legend::legend;
 pub use plan::{area, dimensions};
+pub use shells::{dice, mouths_up};
 pub use spot::{Spot, spots};
 
 use crate::{Glyphs, Tint};

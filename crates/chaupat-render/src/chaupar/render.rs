@@ -1,9 +1,7 @@
 use super::{Spot, man_glyph, seat_letter, seat_name, tint};
-use crate::{
-    Area, Canvas, Glyphs, Ink, Journey, Line, Marks, Render, Size, View, shells, shells::Piece, words,
-};
+use crate::{Area, Canvas, Die, Glyphs, Ink, Journey, Line, Marks, Render, Size, View, words};
 use chaupar::{Action, Effect, Position, Throw};
-use chaupat_core::{BySeat, Position as _, Seat};
+use chaupat_core::{BySeat, Position as _, Seat, SeatSet};
 
 impl Render for Position {
     type Spot = Spot;
@@ -31,8 +29,9 @@ impl Render for Position {
         super::area(view, spot)
     }
 
-    fn spot_name(spot: Spot) -> String {
-        spot.name()
+    /// The cross has four arms, however many play.
+    fn sides(&self) -> SeatSet {
+        SeatSet::ALL
     }
 
     fn spots(&self) -> Vec<Spot> {
@@ -47,12 +46,8 @@ impl Render for Position {
         super::legend(&self.to_setup(), view, names)
     }
 
-    fn fallen(&self, throw: Throw, glyphs: Glyphs) -> Line {
-        shells::fallen(self.rules(), throw, glyphs)
-    }
-
-    fn pieces(&self, throw: Throw) -> Vec<Piece> {
-        shells::pieces(self.rules(), throw)
+    fn dice_of(&self, throw: Throw) -> Vec<Die> {
+        super::dice(self.rules(), throw)
     }
 
     fn tell_use(&self, throw: Throw) -> String {

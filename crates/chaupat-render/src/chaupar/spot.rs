@@ -1,5 +1,6 @@
 use chaupar::{Man, Place, Rules, board};
 use chaupat_core::{RuleSet, Seat};
+use std::fmt;
 
 /// A place on the drawing that a person can point at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -34,17 +35,19 @@ impl Spot {
     pub(super) const fn is_square(self) -> bool {
         matches!(self, Self::Loop(_) | Self::Middle { .. })
     }
+}
 
-    /// What people call it.
-    pub fn name(self) -> String {
+/// What people call it: `South's hand`, `East 12`, `North middle 3`, `home`.
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Hand(seat) => format!("{}'s hand", super::seat_name(seat)),
+            Self::Hand(seat) => write!(f, "{}'s hand", super::seat_name(*seat)),
             Self::Loop(square) => {
                 let arm = Seat::ALL[usize::from(square / board::ARM) % 4];
-                format!("{} {}", super::seat_name(arm), square % board::ARM)
+                write!(f, "{} {}", super::seat_name(arm), square % board::ARM)
             }
-            Self::Middle { arm, square } => format!("{} middle {square}", super::seat_name(arm)),
-            Self::Home(_) => "home".to_owned(),
+            Self::Middle { arm, square } => write!(f, "{} middle {square}", super::seat_name(*arm)),
+            Self::Home(_) => f.write_str("home"),
         }
     }
 }

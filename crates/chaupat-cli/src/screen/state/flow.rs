@@ -114,7 +114,7 @@ impl<P: Playable> State<P> {
             return;
         }
         self.scene = match (played.ply, played.before.node().seat()) {
-            (Ply::Throw(throw), Some(seat)) if !played.before.pieces(throw).is_empty() => {
+            (Ply::Throw(throw), Some(seat)) if !played.before.dice_of(throw).is_empty() => {
                 Some(Scene::Falls {
                     before: played.before.clone(),
                     throw,

@@ -295,7 +295,7 @@ impl<P: Playable> State<P> {
             return marks;
         }
         if let Some(journey) = self.picked.and_then(|line| self.menu.get(line)?.journey) {
-            return Marks { targets: vec![journey.to], cursor: journey.from, ..marks };
+            return marks.with_targets([journey.to]).with_cursor(journey.from);
         }
         let choices = self.seen.choices(self.chosen);
         marks.targets = choices.targets;

@@ -61,8 +61,15 @@ impl<P: Playable> State<P> {
                 self.settings.throwing = self.settings.throwing.next();
                 self.notes = vec![words::style(self.settings.throwing).to_owned()];
             }
-            _ => self.facing = self.facing.next(),
+            _ => self.turn_board(),
         }
+    }
+
+    /// The next side of the board comes to the bottom.
+    fn turn_board(&mut self) {
+        let sides = self.seen.sides();
+        let others = (1..4).map(|turns| self.facing.after(turns));
+        self.facing = others.into_iter().find(|&seat| sides.contains(seat)).unwrap_or(self.facing);
     }
 
     fn throw(&mut self) {

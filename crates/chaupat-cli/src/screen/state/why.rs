@@ -29,7 +29,7 @@ impl<P: Playable> State<P> {
             }
         }
         if notes.is_empty() {
-            notes.push(words::nobody_there(&P::spot_name(spot)));
+            notes.push(words::nobody_there(&spot.to_string()));
         }
         let sentences = rules.iter().filter_map(|rule| Some((rule, book::sentence(rule)?)));
         notes.extend(sentences.map(|(rule, sentence)| format!("{rule}: {sentence}")));

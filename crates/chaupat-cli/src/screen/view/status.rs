@@ -7,7 +7,7 @@ use crate::screen::{
 };
 use chaupat::{
     Due, Playable, Seat,
-    render::{Accent, Ink, Line, shells::Piece},
+    render::{Accent, Die, Ink, Line},
 };
 use ratatui::layout::Rect;
 
@@ -55,7 +55,7 @@ fn headline<P: Playable>(state: &State<P>) -> Line {
     if let Some(Scene::Falls { seat, throw, before, .. }) = &state.scene
         && state.shown.is_none()
     {
-        let shells = matches!(before.pieces(*throw).first(), Some(Piece::Shell { .. }));
+        let shells = matches!(before.dice_of(*throw).first(), Some(Die::Cowrie { .. }));
         let text = words::throwing(&state.names[*seat], state.settings.throwing, shells);
         return about(state, *seat, format!("{text} …"));
     }

@@ -8,48 +8,48 @@ use crate::screen::{
 };
 use chaupat::{
     Playable,
-    render::{Ink, Line, shells::Piece},
+    render::{Die, Ink, Line},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
 /// The picture, with the flight above the ground.
 pub(super) fn draw<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rect, brush: Brush) {
-    let Some((pieces, gone)) = pieces(state) else { return };
+    let Some((dice, gone)) = dice(state) else { return };
     if area.is_empty() {
         return;
     }
-    let placed = fall::picture(&pieces, state.settings.throwing, gone, area.height, state.settings.glyphs);
-    for piece in placed {
-        if piece.column < area.width && piece.row < area.height {
+    let placed = fall::picture(&dice, state.settings.throwing, gone, area.height, state.settings.glyphs);
+    for die in placed {
+        if die.column < area.width && die.row < area.height {
             let place = Rect {
-                x: area.x + piece.column,
-                y: area.y + piece.row,
-                width: area.width - piece.column,
+                x: area.x + die.column,
+                y: area.y + die.row,
+                width: area.width - die.column,
                 height: 1,
             };
-            let line = Line::new().with_strong(piece.text, piece.ink);
+            let line = Line::new().with_strong(die.text, die.ink);
             brush.line(buffer, place, &line);
         }
     }
-    label(state, buffer, area, brush, &pieces);
+    label(state, buffer, area, brush, &dice);
 }
 
 /// What is thrown at the moment, or lies there, and how many thousandths of its flight have gone.
-fn pieces<P: Playable>(state: &State<P>) -> Option<(Vec<Piece>, u32)> {
+fn dice<P: Playable>(state: &State<P>) -> Option<(Vec<Die>, u32)> {
     if let Some(Scene::Falls { before, throw, began, ends, .. }) = &state.scene
         && state.shown.is_none()
     {
         let whole = ends.saturating_sub(*began).as_millis().max(1);
         let gone = state.now.saturating_sub(*began).as_millis() * u128::from(fall::WHOLE) / whole;
-        return Some((before.pieces(*throw), gone.min(u128::from(fall::WHOLE)) as u32));
+        return Some((before.dice_of(*throw), gone.min(u128::from(fall::WHOLE)) as u32));
     }
     let told = state.story[..state.steps_seen()].iter().rev().find_map(|told| told.throw)?;
-    Some((state.seen.pieces(told), fall::WHOLE))
+    Some((state.seen.dice_of(told), fall::WHOLE))
 }
 
 /// The name of the thrower, above what lies.
-fn label<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rect, brush: Brush, pieces: &[Piece]) {
-    if area.height < 2 || matches!(state.scene, Some(Scene::Falls { .. })) || pieces.is_empty() {
+fn label<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rect, brush: Brush, dice: &[Die]) {
+    if area.height < 2 || matches!(state.scene, Some(Scene::Falls { .. })) || dice.is_empty() {
         return;
     }
     let told = state.story[..state.steps_seen()].iter().rev().find(|told| told.throw.is_some());

@@ -1,9 +1,21 @@
 use crate::{Canvas, Cell, Glyphs, Ink};
 use std::collections::BTreeMap;
 
-/// Ruled lines, collected stroke by stroke: where strokes meet, the right corner or crossing is drawn.
-#[derive(Default)]
-pub(crate) struct Ruling(BTreeMap<(u16, u16), u8>);
+/// The lines of a board, collected stroke by stroke: where strokes meet, the right corner or crossing is drawn.
+///
+/// ```
+/// use chaupat_render::{Canvas, Glyphs, Ruling};
+///
+/// let mut ruling = Ruling::default();
+/// ruling.across(0, 0, 4);
+/// ruling.across(2, 0, 4);
+/// [0, 2, 4].map(|column| ruling.down(column, 0, 2));
+/// let mut canvas = Canvas::new(3, 5);
+/// ruling.draw(&mut canvas, Glyphs::Unicode);
+/// assert_eq!(canvas.to_string(), "┌─┬─┐\n│ │ │\n└─┴─┘\n");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Ruling(BTreeMap<(u16, u16), u8>);
 
 const UP: u8 = 1;
 const RIGHT: u8 = 2;
@@ -12,7 +24,7 @@ const LEFT: u8 = 8;
 
 impl Ruling {
     /// A line along a row, from the first to the last column.
-    pub(crate) fn across(&mut self, row: u16, from: u16, to: u16) {
+    pub fn across(&mut self, row: u16, from: u16, to: u16) {
         for column in from..=to {
             let arms = if column > from { LEFT } else { 0 } | if column < to { RIGHT } else { 0 };
             *self.0.entry((row, column)).or_default() |= arms;
@@ -20,7 +32,7 @@ impl Ruling {
     }
 
     /// A line along a column, from the first to the last row.
-    pub(crate) fn down(&mut self, column: u16, from: u16, to: u16) {
+    pub fn down(&mut self, column: u16, from: u16, to: u16) {
         for row in from..=to {
             let arms = if row > from { UP } else { 0 } | if row < to { DOWN } else { 0 };
             *self.0.entry((row, column)).or_default() |= arms;
@@ -28,7 +40,7 @@ impl Ruling {
     }
 
     /// Draws all lines.
-    pub(crate) fn draw(&self, canvas: &mut Canvas, glyphs: Glyphs) {
+    pub fn draw(&self, canvas: &mut Canvas, glyphs: Glyphs) {
         for (&(row, column), &arms) in &self.0 {
             let glyph = glyphs.choose(UNICODE[usize::from(arms)], ASCII[usize::from(arms)]);
             canvas.put(row, column, Cell::new(glyph, Ink::Frame));
