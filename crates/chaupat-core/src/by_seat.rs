@@ -1,7 +1,15 @@
 use crate::Seat;
 use std::ops::{Index, IndexMut};
 
-/// One value for each seat.
+/// One value for each of the four seats, whether they are in play or not.
+///
+/// ```
+/// use chaupat_core::{BySeat, Seat};
+///
+/// let mut points = BySeat::from_fn(|seat| 10 * seat.index());
+/// points[Seat::ALL[3]] += 5;
+/// assert_eq!(points, BySeat([0, 10, 20, 35]));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct BySeat<T>(pub [T; 4]);
 

@@ -34,7 +34,161 @@ pub trait Effect: Clone + Eq + Debug + Send + Sync + 'static {
 }
 
 /// A state of a game: a value that holds all that the rules depend on, unplayed throws too, and no history beyond
-/// that, no clock, no names.
+/// that, no clock, no names. Equality and hash cover all of it, the rule set too: equal positions can go on in the same
+/// ways.
+///
+/// A whole game, in which two people throw a coin in turn, and on heads choose to step or to stay:
+///
+/// ```
+/// use chaupat_core::*;
+/// use std::fmt;
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// struct Rules;
+///
+/// impl RuleSet for Rules {
+///     fn seats(&self) -> SeatSet {
+///         SeatSet::of(Seat::ALL[0]).with(Seat::ALL[2])
+///     }
+///     fn people(&self) -> usize {
+///         2
+///     }
+///     fn person(&self, seat: Seat) -> usize {
+///         seat.index() / 2
+///     }
+///     fn turn_limit(&self) -> Option<u32> {
+///         Some(100)
+///     }
+/// }
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// enum Coin {
+///     Tails,
+///     Heads,
+/// }
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// enum Choice {
+///     Step,
+///     Stay,
+/// }
+///
+/// #[derive(Clone, PartialEq, Eq, Debug)]
+/// struct TurnEnded(Seat);
+///
+/// impl Effect for TurnEnded {
+///     fn turn_ended(&self) -> Option<Seat> {
+///         Some(self.0)
+///     }
+/// }
+///
+/// #[derive(Clone, PartialEq, Eq, Debug)]
+/// struct NotDue;
+///
+/// impl fmt::Display for NotDue {
+///     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+///         f.write_str("something else is due")
+///     }
+/// }
+/// impl std::error::Error for NotDue {}
+/// impl Fault for NotDue {
+///     fn rule(&self) -> &'static str {
+///         "R1"
+///     }
+/// }
+///
+/// /// The first to come to square 2 wins.
+/// #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// struct Race {
+///     at: BySeat<u8>,
+///     turn: Seat,
+///     heads: bool,
+/// }
+///
+/// impl Position for Race {
+///     type Rules = Rules;
+///     type Action = Choice;
+///     type Throw = Coin;
+///     type Effect = TurnEnded;
+///     type Fault = NotDue;
+///     type Checkpoint = Self;
+///
+///     fn initial(_: &Rules) -> Self {
+///         Self { at: BySeat::default(), turn: Seat::ALL[0], heads: false }
+///     }
+///     fn rules(&self) -> &Rules {
+///         &Rules
+///     }
+///     fn node(&self) -> Node {
+///         match () {
+///             () if self.at[self.turn.opposite()] == 2 => Node::Over,
+///             () if self.heads => Node::Act(self.turn),
+///             () => Node::Throw(self.turn),
+///         }
+///     }
+///     fn throws(&self) -> Weighted<Coin> {
+///         match self.node() {
+///             Node::Throw(_) => Weighted::table(&[(Coin::Tails, 1), (Coin::Heads, 1)]),
+///             _ => Weighted::none(),
+///         }
+///     }
+///     fn actions(&self, out: &mut Vec<Choice>) {
+///         out.clear();
+///         if let Node::Act(_) = self.node() {
+///             out.extend([Choice::Step, Choice::Stay]);
+///         }
+///     }
+///     fn play_noting(&mut self, ply: PlyOf<Self>, note: &mut impl FnMut(TurnEnded)) {
+///         if ply == Ply::Throw(Coin::Heads) {
+///             self.heads = true;
+///             return;
+///         }
+///         self.at[self.turn] += u8::from(ply == Ply::Act(Choice::Step));
+///         note(TurnEnded(self.turn));
+///         (self.turn, self.heads) = (self.turn.opposite(), false);
+///     }
+///     fn checkpoint(&mut self) -> Self {
+///         *self
+///     }
+///     fn make(&mut self, ply: PlyOf<Self>) {
+///         self.play_unchecked(ply);
+///     }
+///     fn unmake(&mut self, checkpoint: &Self) {
+///         *self = *checkpoint;
+///     }
+///     fn fault(&self, ply: PlyOf<Self>) -> Option<NotDue> {
+///         let due = matches!((self.node(), ply), (Node::Throw(_), Ply::Throw(_)) | (Node::Act(_), Ply::Act(_)));
+///         (!due).then_some(NotDue)
+///     }
+///     fn happen_noting(&mut self, _: Event, _: &mut impl FnMut(TurnEnded)) -> Result<After, NotDue> {
+///         Ok(After::MatchEnds)
+///     }
+///     fn outcome(&self) -> Option<Outcome> {
+///         (self.node() == Node::Over).then(|| self.standing(None))
+///     }
+///     fn standing(&self, _left: Option<Seat>) -> Outcome {
+///         let mut outcome = Outcome::default();
+///         for seat in Rules.seats().iter() {
+///             outcome.places[seat] = Some(1 + u8::from(self.at[seat] < self.at[seat.opposite()]));
+///         }
+///         outcome
+///     }
+/// }
+///
+/// // Everything that is written for all games now works for this one.
+/// let mut game = Match::<Race>::new(&Rules);
+/// assert_eq!(perft::perft(game.current(), 2), 4);
+/// for ply in [Ply::Throw(Coin::Heads), Ply::Act(Choice::Step), Ply::Throw(Coin::Tails)] {
+///     game.play(ply)?;
+/// }
+/// let refused = game.play(Ply::Act(Choice::Stay)).unwrap_err();
+/// assert_eq!(refused.to_string(), "something else is due (R1)");
+/// game.play(Ply::Throw(Coin::Heads))?;
+/// game.play(Ply::Act(Choice::Step))?;
+/// assert_eq!((game.ending(), game.turns()), (Some(Ending::Rules), 3));
+/// assert_eq!(game.outcome().unwrap().winners().collect::<Vec<_>>(), [Seat::ALL[0]]);
+/// # Ok::<(), MatchError<Race>>(())
+/// ```
 ///
 /// The laws (every listed action plays, none twice, none missing; weights add up; equal positions have equal plies) are
 /// written once for all games, in `chaupat-testkit`.

@@ -3,6 +3,15 @@ use std::fmt;
 /// One of the four sides of the board, numbered in the order of play.
 ///
 /// A seat is not a person: in some rule sets one person holds two seats ([`RuleSet::person`](crate::RuleSet::person)).
+/// Games for two use two of the four, most often those opposite each other.
+///
+/// ```
+/// use chaupat_core::Seat;
+///
+/// let [south, east, north, west] = Seat::ALL;
+/// assert_eq!((south.next(), south.opposite(), west.next()), (east, north, south));
+/// assert_eq!(south.distance_to(west), 3);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
@@ -51,6 +60,14 @@ impl fmt::Debug for Seat {
 }
 
 /// A set of seats.
+///
+/// ```
+/// use chaupat_core::{Seat, SeatSet};
+///
+/// let two = SeatSet::of(Seat::ALL[0]).with(Seat::ALL[2]);
+/// assert!(two.contains(Seat::ALL[2]) && !two.contains(Seat::ALL[1]));
+/// assert_eq!(two.iter().collect::<Vec<_>>(), [Seat::ALL[0], Seat::ALL[2]]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct SeatSet(u8);
 

@@ -1,6 +1,15 @@
 /// The possible throws of a position with exact integer weights, ascending, none of weight 0: a chance node's outcomes.
 ///
 /// The chance of a throw is its weight divided by [`total`](Self::total).
+///
+/// ```
+/// use chaupat_core::Weighted;
+///
+/// // Two coins: how many heads.
+/// let heads = Weighted::collect([(0, 1), (1, 2), (2, 1)]);
+/// assert_eq!((heads.total(), heads.weight(1)), (4, Some(2)));
+/// assert_eq!((0..4).map(|ticket| heads.pick(ticket)).collect::<Vec<_>>(), [0, 1, 1, 2]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Weighted<T: 'static> {
     throws: Throws<T>,

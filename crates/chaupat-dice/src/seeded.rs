@@ -5,6 +5,14 @@ use rand_chacha::ChaCha8Rng;
 /// Throws that a number decides: ChaCha with 8 rounds (Bernstein, 2008), the same on every machine.
 ///
 /// The key is the seed, little-endian, then zeros: nothing of a library's own seeding, which may change.
+/// ```
+/// use chaupat_core::ThrowSource;
+/// use chaupat_dice::Seeded;
+///
+/// let mut source = Seeded::new(42);
+/// assert_eq!([source.ticket(128), source.ticket(128), source.ticket(128)], [7, 113, 43]);
+/// ```
+///
 /// Fast and well mixed, for games among friends, simulations and tests. Not secret: whoever knows the seed knows
 /// the throws.
 #[derive(Clone, PartialEq, Eq, Debug)]

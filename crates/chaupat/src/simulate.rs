@@ -10,6 +10,21 @@ use chaupat_dice::Seeded;
 use std::collections::BTreeMap;
 
 /// What to play, and between whom: the bots that there are, or any [`Player`]s.
+///
+/// ```
+/// use chaupat::{Bot, BySeat, Notation, Seat, chaturaji};
+/// use chaupat::simulate::{Plan, Summary};
+///
+/// let rules = chaturaji::Position::read_rules("chaturaji")?;
+/// let bots = BySeat([Bot::Greedy, Bot::Random, Bot::Random, Bot::Random]);
+/// let plan = Plan { rules, bots, seed: 1 };
+/// // Games do not depend on one another: these may be played anywhere, in any order.
+/// let games = (0..40).map(|number| plan.play::<chaturaji::Position>(number));
+/// let summary = games.fold(Summary::default(), Summary::and);
+/// assert_eq!(summary.games, 40);
+/// assert!(summary.share(Seat::ALL[0]).low > 0.25, "Red is greedy and wins more than his share");
+/// # Ok::<(), chaupat::ReadError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan<R, B = Bot> {
     /// The rule set.

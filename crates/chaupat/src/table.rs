@@ -9,7 +9,28 @@ use chaupat_dice::{NoThrow, Seeded, Throws};
 use chaupat_notation::ReadError;
 use thiserror::Error;
 
-/// A game with everything that a room around it holds.
+/// A game with everything that a room around it holds: who plays for each seat, and where the throws come from.
+///
+/// ```
+/// use chaupat::{Bot, BySeat, Due, Match, Notation, Sitter, Table, Throws, chaupar};
+///
+/// let rules = chaupar::Position::read_rules("chaupar(opening=seat(0))")?;
+/// let sitters = BySeat::from_fn(|_| Sitter::Bot(Bot::Greedy));
+/// let mut table = Table::<chaupar::Position>::new(Match::new(&rules), sitters, Throws::Hand, 0);
+///
+/// // South throws real shells: five mouths up are a 25, which throws again; then two are a 2.
+/// assert!(matches!(table.due(), Due::TypedCast(_)));
+/// table.play_text("25")?;
+/// table.play_text("2")?;
+/// assert!(matches!(table.due(), Due::Bot(..)));
+/// let played = table.bot()?;
+/// assert_eq!(played.before.write_ply(played.ply), "25:0-4");
+///
+/// // What is refused names its rule.
+/// let refused = table.play_text("7:4").unwrap_err();
+/// assert_eq!(refused.rule(), Some("C4.2"), "there is no 7 in the pool");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Table<P: Playable> {
     game: Match<P>,
