@@ -2,8 +2,9 @@
 
 use crate::rulesets::{self, in_every_game};
 use chaupat::{
-    Node, Playable,
+    Bot, BySeat, Node, Notation, Playable, chaupar,
     odds::{self, Chance, TurnOdds},
+    simulate::{PLIES, Plan},
     with_game,
 };
 use chaupat_testkit::Walk;
@@ -38,4 +39,15 @@ fn come<P: Playable>(rule_sets: &[&str]) {
 #[test]
 fn odds_of_every_rule_set_come() {
     in_every_game(|game| with_game!(game, P => come::<P>(rulesets::of(game))));
+}
+
+/// C4.1: only seven mouths up end a turn here, one throw in 500^7, and nothing burns. Such a rule set is legal.
+#[test]
+fn a_turn_that_practically_never_ends_is_broken_off() {
+    let rules = "chaupar(mouth_up=1/500,extra=2/3/4/7/10/25/30,burn=no)";
+    let rules = chaupar::Position::read_rules(rules).unwrap();
+    let bots = BySeat::from_fn(|_| Bot::Random);
+    let game = Plan { rules, bots, seed: 1 }.play::<chaupar::Position>(0);
+    assert_eq!((game.plies, game.endings), (PLIES, [("limit", 1)].into()));
+    adds_up(&odds::turn(&chaupar::Position::first_turn(&rules)), "practically without end");
 }

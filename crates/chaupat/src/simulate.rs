@@ -54,12 +54,16 @@ pub struct Summary {
     pub events: BTreeMap<&'static str, u64>,
 }
 
+/// How many plies a simulated game may have: fifty times as many as the longest of a preset. Some legal rule sets have
+/// turns, or games, that practically never end.
+pub const PLIES: u64 = 2_000_000;
+
 /// Parts of a win that every number of winning sides divides.
 pub const WIN: u64 = 12;
 
 impl<R: RuleSet, B: Clone> Plan<R, B> {
-    /// Plays game number `number` to its end, or to the rule set's limit of turns. A rule set without a limit must come
-    /// to an end by its own rules.
+    /// Plays game number `number` to its end, or to the rule set's limit of turns, or until it has [`PLIES`] plies. The
+    /// ending is called `limit` where it is not one of the game's own.
     pub fn play<P: Playable<Rules = R>>(&self, number: u64) -> Summary
     where
         B: Player<P>,
@@ -106,9 +110,9 @@ impl<P: Playable, B: Player<P> + Clone> Run<P, B> {
         }
     }
 
-    /// Plays to the end; `None` when the limit of turns comes first.
+    /// Plays to the end; `None` when a limit comes first.
     fn run(&mut self) -> Option<Outcome> {
-        while self.turns < self.limit {
+        while self.turns < self.limit && self.summary.plies < PLIES {
             let ply = match self.position.node() {
                 Node::Over => return self.position.outcome(),
                 Node::Throw(_) => Ply::Throw(self.position.throws().draw(&mut self.throws)),
