@@ -4,6 +4,7 @@ use std::{error::Error, fmt, str::FromStr};
 
 /// The players that there are, by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum Bot {
     /// [`Random`].
     Random,
@@ -44,9 +45,9 @@ impl fmt::Display for Bot {
 
 /// A name that no bot has.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownBot(pub String);
+pub struct UnknownBotError(pub String);
 
-impl fmt::Display for UnknownBot {
+impl fmt::Display for UnknownBotError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "there is no bot \"{}\"; there are ", self.0)?;
         let names: Vec<_> = Bot::ALL.iter().map(|bot| bot.name()).collect();
@@ -54,12 +55,12 @@ impl fmt::Display for UnknownBot {
     }
 }
 
-impl Error for UnknownBot {}
+impl Error for UnknownBotError {}
 
 impl FromStr for Bot {
-    type Err = UnknownBot;
+    type Err = UnknownBotError;
 
-    fn from_str(name: &str) -> Result<Self, UnknownBot> {
-        Self::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(|| UnknownBot(name.to_owned()))
+    fn from_str(name: &str) -> Result<Self, UnknownBotError> {
+        Self::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(|| UnknownBotError(name.to_owned()))
     }
 }

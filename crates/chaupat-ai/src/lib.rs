@@ -12,7 +12,7 @@ mod player;
 mod random;
 
 pub use appraise::Appraise;
-pub use bot::{Bot, UnknownBot};
+pub use bot::{Bot, UnknownBotError};
 pub use greedy::Greedy;
 pub use player::Player;
 pub use random::Random;

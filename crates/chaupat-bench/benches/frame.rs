@@ -1,7 +1,7 @@
 //! Drawing one frame of the screen: everything from the state to the cells of the terminal.
 
 use chaupat::{
-    Bot, BySeat, Match, Playable, Record, Sitter, Table, Throws, chaturaji, chaupar,
+    Bot, BySeat, Controller, Match, Playable, Record, Table, Throws, chaturaji, chaupar,
     render::{Glyphs, Palette},
 };
 use chaupat_cli::screen::{
@@ -44,9 +44,9 @@ fn measure<P: Playable>(bencher: Bencher, rules: &str, (columns, rows): (u16, u1
 
 fn middle_of_a_game<P: Playable>(rules: &str) -> State<P> {
     let game = Match::<P>::new(&P::read_rules(rules).expect("the rule sets of this file are right"));
-    let sitters = BySeat::from_fn(|seat| match seat.index() {
-        0 => Sitter::Person("me".to_owned()),
-        _ => Sitter::Bot(Bot::BEST),
+    let controllers = BySeat::from_fn(|seat| match seat.index() {
+        0 => Controller::Person("me".to_owned()),
+        _ => Controller::Bot(Bot::BEST),
     });
     let settings = Settings {
         glyphs: Glyphs::Unicode,
@@ -57,7 +57,7 @@ fn middle_of_a_game<P: Playable>(rules: &str) -> State<P> {
         kept: false,
     };
     let names = game.current().seat_names();
-    let table = Table::new(game.clone(), sitters, Throws::Seed(3), 3);
+    let table = Table::new(game.clone(), controllers, Throws::Seed(3), 3);
     let mut state = State::new(Kind::Play, table, Record::from(game), names, settings);
     for number in 0.. {
         let choosing = matches!(state.table().due(), chaupat::Due::Person(_));

@@ -13,7 +13,7 @@ use crate::{
     show::first_seat,
 };
 use chaupat::{
-    AnyRecord, BySeat, Event, Match, Playable, Ply, Record, Sitter, Step, Table, Throws,
+    AnyRecord, BySeat, Controller, Event, Match, Playable, Ply, Record, Step, Table, Throws,
     render::{Marks, padded, widest},
     with_record,
 };
@@ -50,8 +50,8 @@ pub(crate) fn run(args: &args::Replay, look: args::Look, out: &mut impl Write) -
 /// Opens the screen to read a game.
 fn read<P: Playable>(record: Record<P>, look: args::Look) -> Result<(), Failure> {
     let names = names(&record);
-    let sitters = BySeat::from_fn(|seat| Sitter::Person(names[seat].clone()));
-    let table = Table::new(record.game.clone(), sitters, Throws::Hand, 0);
+    let controllers = BySeat::from_fn(|seat| Controller::Person(names[seat].clone()));
+    let table = Table::new(record.game.clone(), controllers, Throws::Hand, 0);
     let settings = Settings {
         glyphs: look.glyphs(),
         tones: screen::tones(look.tone()),

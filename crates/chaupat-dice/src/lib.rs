@@ -8,7 +8,7 @@ mod seeded;
 mod throws;
 
 pub use seeded::Seeded;
-pub use throws::{NoThrow, Throws};
+pub use throws::{ThrowError, Throws};
 
 /// The code of the README is compiled and run with the documentation's tests.
 #[cfg(doctest)]

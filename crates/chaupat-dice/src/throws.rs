@@ -14,7 +14,7 @@ pub enum Throws {
 
 /// Why nothing fell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoThrow<E> {
+pub enum ThrowError<E> {
     /// Somebody has to throw and to type in what fell.
     Hand,
     /// The script is at its end.
@@ -34,16 +34,16 @@ impl Throws {
         number: u64,
         draw: impl FnOnce(&mut Seeded) -> T,
         read: impl FnOnce(&str) -> Result<T, E>,
-    ) -> Result<T, NoThrow<E>> {
+    ) -> Result<T, ThrowError<E>> {
         match self {
             // The streams between belong to what bots leave to chance.
             Self::Seed(seed) => Ok(draw(&mut Seeded::stream(*seed, 2 * number))),
             Self::Script(texts) => {
-                let next = read(texts.front().ok_or(NoThrow::ScriptEnded)?).map_err(NoThrow::Unread)?;
+                let next = read(texts.front().ok_or(ThrowError::ScriptEnded)?).map_err(ThrowError::Unread)?;
                 texts.pop_front();
                 Ok(next)
             }
-            Self::Hand => Err(NoThrow::Hand),
+            Self::Hand => Err(ThrowError::Hand),
         }
     }
 }
@@ -53,7 +53,7 @@ mod tests {
     use super::*;
     use chaupat_core::{ThrowSource, Weighted};
 
-    fn cast(throws: &mut Throws, number: u64) -> Result<u8, NoThrow<u8>> {
+    fn cast(throws: &mut Throws, number: u64) -> Result<u8, ThrowError<u8>> {
         let table = Weighted::table(&[(2, 1), (3, 1)]);
         let read = |text: &str| {
             let value = text.parse().unwrap();
@@ -67,11 +67,11 @@ mod tests {
         let mut script = Throws::Script(["3", "2", "9"].map(str::to_owned).into());
         assert_eq!(cast(&mut script, 0), Ok(3));
         assert_eq!(cast(&mut script, 1), Ok(2));
-        assert_eq!(cast(&mut script, 2), Err(NoThrow::Unread(9)));
+        assert_eq!(cast(&mut script, 2), Err(ThrowError::Unread(9)));
         let left = Throws::Script(["9".to_owned()].into());
         assert_eq!(script, left, "an impossible throw stays where it is");
-        assert_eq!(cast(&mut Throws::Script(VecDeque::new()), 0), Err(NoThrow::ScriptEnded));
-        assert_eq!(cast(&mut Throws::Hand, 0), Err(NoThrow::Hand));
+        assert_eq!(cast(&mut Throws::Script(VecDeque::new()), 0), Err(ThrowError::ScriptEnded));
+        assert_eq!(cast(&mut Throws::Hand, 0), Err(ThrowError::Hand));
     }
 
     #[test]

@@ -4,7 +4,7 @@
 #![allow(clippy::print_stdout, clippy::format_push_string, reason = "an example, as short as it can be")]
 
 use chaupat::{
-    Bot, BySeat, Due, Match, Notation, Ply, Position, Render, Seat, Sitter, Table, Throws, chaupar,
+    Bot, BySeat, Controller, Due, Match, Notation, Ply, Position, Render, Seat, Table, Throws, chaupar,
 };
 use std::error::Error;
 
@@ -16,10 +16,11 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn play(plies: usize) -> Result<String, Box<dyn Error>> {
     let mut text = String::new();
     let rules = chaupar::Position::read_rules("chaupar(opening=seat(0))")?;
-    let mut sitters = BySeat::from_fn(|_| Sitter::Bot(Bot::Greedy));
-    sitters[Seat::ALL[0]] = Sitter::Person("Asha".to_owned());
-    let names = BySeat::from_fn(|seat| sitters[seat].called(chaupar::Position::seat_name(seat)));
-    let mut table: Table<chaupar::Position> = Table::new(Match::new(&rules), sitters, Throws::Seed(42), 0);
+    let mut controllers = BySeat::from_fn(|_| Controller::Bot(Bot::Greedy));
+    controllers[Seat::ALL[0]] = Controller::Person("Asha".to_owned());
+    let names = BySeat::from_fn(|seat| controllers[seat].called(chaupar::Position::seat_name(seat)));
+    let mut table: Table<chaupar::Position> =
+        Table::new(Match::new(&rules), controllers, Throws::Seed(42), 0);
     for _ in 0..plies {
         let played = match table.due() {
             Due::Cast(_) => table.cast()?,

@@ -7,15 +7,15 @@
 pub mod book;
 mod chaturaji_game;
 mod chaupar_game;
+mod controller;
 pub mod odds;
 mod playable;
 pub mod simulate;
-mod sitter;
 mod table;
 
 pub use chaturaji;
 pub use chaupar;
-pub use chaupat_ai::{Appraise, Bot, Greedy, Player, Random, UnknownBot};
+pub use chaupat_ai::{Appraise, Bot, Greedy, Player, Random, UnknownBotError};
 pub use chaupat_core::{
     After, BySeat, Effect, Ending, Event, Fault, Match, MatchError, Node, Outcome, Ply, PlyError, PlyOf,
     Position, RuleSet, Scratch, Seat, SeatSet, Step, StepOf, ThrowSource, UndoError, Visit, Weighted, key_of,
@@ -27,8 +27,8 @@ pub use chaupat_notation::{
     UnknownGameError, with_game, with_record,
 };
 pub use chaupat_render::{self as render, Render};
+pub use controller::{Controller, ControllerError};
 pub use playable::{Attempt, Playable};
-pub use sitter::{NoSitter, Sitter};
 pub use table::{Due, Played, Table, TableError};
 
 /// The code of the README is compiled and run with the documentation's tests.

@@ -1,22 +1,22 @@
 //! A table: people and bots, a source of throws, and the game between them.
 
-use crate::{Playable, Sitter};
+use crate::{Controller, Playable};
 use chaupat_ai::{Bot, Player};
 use chaupat_core::{
     BySeat, Ending, Event, Fault, Match, MatchError, Node, Ply, PlyOf, Scratch, Seat, Step, UndoError,
 };
-use chaupat_dice::{NoThrow, Seeded, Throws};
+use chaupat_dice::{Seeded, ThrowError, Throws};
 use chaupat_notation::ReadError;
 use thiserror::Error;
 
 /// A game with everything that a room around it holds: who plays for each seat, and where the throws come from.
 ///
 /// ```
-/// use chaupat::{Bot, BySeat, Due, Match, Notation, Sitter, Table, Throws, chaupar};
+/// use chaupat::{Bot, BySeat, Due, Match, Notation, Controller, Table, Throws, chaupar};
 ///
 /// let rules = chaupar::Position::read_rules("chaupar(opening=seat(0))")?;
-/// let sitters = BySeat::from_fn(|_| Sitter::Bot(Bot::Greedy));
-/// let mut table = Table::<chaupar::Position>::new(Match::new(&rules), sitters, Throws::Hand, 0);
+/// let controllers = BySeat::from_fn(|_| Controller::Bot(Bot::Greedy));
+/// let mut table = Table::<chaupar::Position>::new(Match::new(&rules), controllers, Throws::Hand, 0);
 ///
 /// // South throws real shells: five mouths up are a 25, which throws again; then two are a 2.
 /// assert!(matches!(table.due(), Due::TypedCast(_)));
@@ -34,7 +34,7 @@ use thiserror::Error;
 #[derive(Clone, Debug)]
 pub struct Table<P: Playable> {
     game: Match<P>,
-    sitters: BySeat<Sitter>,
+    controllers: BySeat<Controller>,
     throws: Throws,
     luck: u64,
 }
@@ -100,8 +100,8 @@ impl<P: Playable> TableError<P> {
 
 impl<P: Playable> Table<P> {
     /// A table at which a match is played, or goes on. `luck` is what bots leave to chance.
-    pub const fn new(game: Match<P>, sitters: BySeat<Sitter>, throws: Throws, luck: u64) -> Self {
-        Self { game, sitters, throws, luck }
+    pub const fn new(game: Match<P>, controllers: BySeat<Controller>, throws: Throws, luck: u64) -> Self {
+        Self { game, controllers, throws, luck }
     }
 
     /// The match.
@@ -115,8 +115,8 @@ impl<P: Playable> Table<P> {
     }
 
     /// Who plays for each seat.
-    pub const fn sitters(&self) -> &BySeat<Sitter> {
-        &self.sitters
+    pub const fn controllers(&self) -> &BySeat<Controller> {
+        &self.controllers
     }
 
     /// Where the throws come from.
@@ -130,7 +130,9 @@ impl<P: Playable> Table<P> {
             Node::Over => Due::Over,
             Node::Throw(seat) if self.throws == Throws::Hand => Due::TypedCast(seat),
             Node::Throw(seat) => Due::Cast(seat),
-            Node::Act(seat) => self.sitters[seat].bot().map_or(Due::Person(seat), |bot| Due::Bot(seat, bot)),
+            Node::Act(seat) => {
+                self.controllers[seat].bot().map_or(Due::Person(seat), |bot| Due::Bot(seat, bot))
+            }
         }
     }
 
@@ -200,7 +202,7 @@ impl<P: Playable> Table<P> {
         let mut earlier = self.game.clone();
         loop {
             earlier.undo()?;
-            if matches!(earlier.node(), Node::Act(seat) if self.sitters[seat].bot().is_none()) {
+            if matches!(earlier.node(), Node::Act(seat) if self.controllers[seat].bot().is_none()) {
                 break;
             }
         }
@@ -219,12 +221,12 @@ fn throws_of<P: Playable>(game: &Match<P>) -> u64 {
     game.steps().iter().filter(|step| matches!(step, Step::Ply(Ply::Throw(_)))).count() as u64
 }
 
-impl<P: Playable> From<NoThrow<ReadError>> for TableError<P> {
-    fn from(nothing: NoThrow<ReadError>) -> Self {
+impl<P: Playable> From<ThrowError<ReadError>> for TableError<P> {
+    fn from(nothing: ThrowError<ReadError>) -> Self {
         match nothing {
-            NoThrow::Hand => Self::NotDue("the throw has to be typed in"),
-            NoThrow::ScriptEnded => Self::ScriptEnded,
-            NoThrow::Unread(error) => Self::Read(error),
+            ThrowError::Hand => Self::NotDue("the throw has to be typed in"),
+            ThrowError::ScriptEnded => Self::ScriptEnded,
+            ThrowError::Unread(error) => Self::Read(error),
         }
     }
 }

@@ -1,20 +1,20 @@
 //! What a record tells beside the game, and how players are called.
 
-use chaupat::{BySeat, Date, Playable, Ply, Record, RuleSet, Sitter, Step, Table, Throws};
+use chaupat::{BySeat, Controller, Date, Playable, Ply, Record, RuleSet, Step, Table, Throws};
 
 /// The record of a game that begins, or goes on: its date, the players, where the throws come from.
 pub(crate) fn head<P: Playable>(table: &Table<P>, record: Option<Record<P>>) -> Record<P> {
     let mut head = record.unwrap_or_else(|| Record { date: today(), ..Record::from(table.game().clone()) });
-    head.players = BySeat::from_fn(|seat| Some(table.sitters()[seat].to_string()));
+    head.players = BySeat::from_fn(|seat| Some(table.controllers()[seat].to_string()));
     head.throws = Some(source_of(table, head.throws.as_deref()));
     head
 }
 
 /// How sentences call the players; seats that are not in play have no name.
-pub(crate) fn names<P: Playable>(position: &P, sitters: &BySeat<Sitter>) -> BySeat<String> {
+pub(crate) fn names<P: Playable>(position: &P, controllers: &BySeat<Controller>) -> BySeat<String> {
     let mut names = position.seat_names();
     for seat in position.rules().seats().iter() {
-        names[seat] = sitters[seat].called(&names[seat]);
+        names[seat] = controllers[seat].called(&names[seat]);
     }
     names
 }

@@ -52,11 +52,12 @@ fn begin<P: Playable>(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let game = first_position::<P>(args)?;
-    let sitters = seating::seats(game.current().rules(), &args.seats)?;
+    let controllers = seating::seats(game.current().rules(), &args.seats)?;
     let Source { throws, luck, script } = source(args)?;
-    let table = Table::new(game, sitters, throws, luck);
+    let table = Table::new(game, controllers, throws, luck);
     // Bots alone play the same game again from the same seed.
-    let shelf = shelf.filter(|_| table.sitters().iter().any(|(_, sitter)| sitter.bot().is_none()));
+    let shelf =
+        shelf.filter(|_| table.controllers().iter().any(|(_, controller)| controller.bot().is_none()));
     let place = shelf.and_then(|shelf| shelf.place(P::GAME).ok());
     let mut keeper = Keeper { unfinished: place, ..Keeper::default() };
     args.save.clone().map_or(Ok(()), |file| keeper.choose(file))?;
@@ -99,7 +100,7 @@ fn resume<P: Playable>(
     keeper: Keeper,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let sitters = if args.seats.is_empty() {
+    let controllers = if args.seats.is_empty() {
         named(&record.players)
     } else {
         seating::seats(record.game.current().rules(), &args.seats)?
@@ -111,7 +112,7 @@ fn resume<P: Playable>(
         (None, Some("hand")) => Source { throws: Throws::Hand, luck: rand::random(), script: None },
         _ => source(args)?,
     };
-    let table = Table::new(record.game.clone(), sitters, throws, luck);
+    let table = Table::new(record.game.clone(), controllers, throws, luck);
     sit(args, look, Sitting { table, record: Some(record), keeper, script, unfinished: false }, out)
 }
 
@@ -142,7 +143,7 @@ fn sit<P: Playable>(
         }
         return prompt::Session::new(table, look, keeper, script, record, out).run();
     }
-    let (head, names) = (head(&table, record), names(table.position(), table.sitters()));
+    let (head, names) = (head(&table, record), names(table.position(), table.controllers()));
     let mut state = State::new(Kind::Play, table, head, names, settings(args, look, &keeper));
     if unfinished {
         state.note(words::UNFINISHED);

@@ -14,8 +14,8 @@ use crate::{
     show::first_seat,
 };
 use chaupat::{
-    Bot, BySeat, Due, Effect, Event, Location, Playable, Played, Ply, ReadError, Record, Seat, Sitter, Table,
-    TableError, Throws,
+    Bot, BySeat, Controller, Due, Effect, Event, Location, Playable, Played, Ply, ReadError, Record, Seat,
+    Table, TableError, Throws,
     book::{self, Book},
     render::{Marks, padded},
 };
@@ -61,7 +61,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         record: Option<Record<P>>,
         out: &'a mut W,
     ) -> Self {
-        let (head, names) = (head(&table, record), names(table.position(), table.sitters()));
+        let (head, names) = (head(&table, record), names(table.position(), table.controllers()));
         let (sender, lost) = mpsc::channel();
         // Who has left hears of it when all is kept.
         let saver = Saver::start(keeper, move |lost| drop(sender.send(lost)));
@@ -85,7 +85,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
                     self.tell(&played)?;
                     Flow::GoesOn
                 }
-                Due::Cast(seat) if self.table.sitters()[seat].bot().is_some() => self.cast()?,
+                Due::Cast(seat) if self.table.controllers()[seat].bot().is_some() => self.cast()?,
                 Due::Cast(seat) => self.ask_to_throw(seat)?,
                 Due::TypedCast(seat) => self.ask_what_fell(seat)?,
                 Due::Person(seat) => self.ask_to_play(seat)?,
@@ -100,9 +100,9 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         let position = self.table.position();
         writeln!(self.out, "{}. Type ? for help.", P::write_rules(position.rules()))?;
         for seat in seats(position) {
-            let who = match &self.table.sitters()[seat] {
-                Sitter::Bot(bot) => format!("bot {bot}"),
-                Sitter::Person(name) => name.clone(),
+            let who = match &self.table.controllers()[seat] {
+                Controller::Bot(bot) => format!("bot {bot}"),
+                Controller::Person(name) => name.clone(),
             };
             writeln!(self.out, "  {} {who}", padded(P::seat_name(seat), 7))?;
         }
@@ -344,7 +344,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     /// The side at the bottom: the person whose turn it is, else the first person.
     fn facing(&self) -> Seat {
         let position = self.table.position();
-        let person = |seat: &Seat| self.table.sitters()[*seat].bot().is_none();
+        let person = |seat: &Seat| self.table.controllers()[*seat].bot().is_none();
         let now = match self.table.due() {
             Due::Cast(seat) | Due::TypedCast(seat) | Due::Person(seat) | Due::Bot(seat, _) => Some(seat),
             Due::Over => None,

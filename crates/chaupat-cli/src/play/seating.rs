@@ -1,9 +1,9 @@
 use crate::exit::Failure;
-use chaupat::{Bot, BySeat, RuleSet, Sitter};
+use chaupat::{Bot, BySeat, Controller, RuleSet};
 
 /// Who plays for each seat: the people of `--seats` in the order of play, then bots; alone at the table without any.
-pub(super) fn seats(rules: &impl RuleSet, words: &[String]) -> Result<BySeat<Sitter>, Failure> {
-    let mut people: Vec<Sitter> = words
+pub(super) fn seats(rules: &impl RuleSet, words: &[String]) -> Result<BySeat<Controller>, Failure> {
+    let mut people: Vec<Controller> = words
         .iter()
         .map(|word| word.trim().parse())
         .collect::<Result<_, _>>()
@@ -15,10 +15,10 @@ pub(super) fn seats(rules: &impl RuleSet, words: &[String]) -> Result<BySeat<Sit
         )));
     }
     if people.is_empty() {
-        people.push(Sitter::Person("me".to_owned()));
+        people.push(Controller::Person("me".to_owned()));
     }
     number_namesakes(&mut people);
-    people.resize(rules.people(), Sitter::Bot(Bot::BEST));
+    people.resize(rules.people(), Controller::Bot(Bot::BEST));
     Ok(BySeat::from_fn(|seat| {
         let person = if rules.seats().contains(seat) { rules.person(seat) } else { 0 };
         people[person].clone()
@@ -26,17 +26,17 @@ pub(super) fn seats(rules: &impl RuleSet, words: &[String]) -> Result<BySeat<Sit
 }
 
 /// Two who are both called `me` are `me 1` and `me 2`.
-fn number_namesakes(people: &mut [Sitter]) {
-    let me = Sitter::Person("me".to_owned());
+fn number_namesakes(people: &mut [Controller]) {
+    let me = Controller::Person("me".to_owned());
     if people.iter().filter(|&other| *other == me).count() < 2 {
         return;
     }
     for (index, person) in people.iter_mut().filter(|person| **person == me).enumerate() {
-        *person = Sitter::Person(format!("me {}", index + 1));
+        *person = Controller::Person(format!("me {}", index + 1));
     }
 }
 
 /// The players that a record names; seats without a name are bots.
-pub(crate) fn named(players: &BySeat<Option<String>>) -> BySeat<Sitter> {
-    BySeat::from_fn(|seat| players[seat].as_deref().map_or(Sitter::Bot(Bot::BEST), Sitter::named))
+pub(crate) fn named(players: &BySeat<Option<String>>) -> BySeat<Controller> {
+    BySeat::from_fn(|seat| players[seat].as_deref().map_or(Controller::Bot(Bot::BEST), Controller::named))
 }

@@ -331,7 +331,7 @@ fn rules_are_found_by_number() {
 #[test]
 fn strange_names_do_no_harm() {
     use chaupat::render::{Render, Size};
-    use chaupat::{BySeat, Record, Sitter, Table};
+    use chaupat::{BySeat, Controller, Record, Table};
     use chaupat_cli::screen::state::Kind;
     let names = [
         "\u{674e}\u{5c0f}\u{9f99}\u{1f3b2}",
@@ -341,9 +341,9 @@ fn strange_names_do_no_harm() {
     ]
     .map(ToOwned::to_owned);
     let game = Match::<chaupar::Position>::new(&chaupar::Position::read_rules("chaupar").unwrap());
-    let sitters = BySeat(names.clone().map(Sitter::Person));
+    let controllers = BySeat(names.clone().map(Controller::Person));
     let head = Record::from(game.clone());
-    let table = Table::new(game, sitters, Throws::Seed(1), 1);
+    let table = Table::new(game, controllers, Throws::Seed(1), 1);
     let mut state = State::new(Kind::Play, table, head, BySeat(names), settings());
     for number in 0..60 {
         press(&mut state, &[Char('t'), Key::Enter, Key::Enter]);

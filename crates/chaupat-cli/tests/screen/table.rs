@@ -1,7 +1,7 @@
 //! Screens to test, without a terminal.
 
 use chaupat::{
-    Bot, BySeat, Match, Playable, Record, Sitter, Table, Throws,
+    Bot, BySeat, Controller, Match, Playable, Record, Table, Throws,
     render::{Glyphs, Palette},
 };
 use chaupat_cli::screen::{
@@ -45,12 +45,12 @@ pub(crate) fn screen<P: Playable>(
     throws: Throws,
     settings: Settings,
 ) -> State<P> {
-    let sitters = BySeat::from_fn(|seat| {
-        if seat.index() < people { Sitter::Person("me".into()) } else { Sitter::Bot(Bot::BEST) }
+    let controllers = BySeat::from_fn(|seat| {
+        if seat.index() < people { Controller::Person("me".into()) } else { Controller::Bot(Bot::BEST) }
     });
     let names = BySeat::from_fn(|seat| P::seat_name(seat).to_owned());
     let head = Record::from(game.clone());
-    State::new(Kind::Play, Table::new(game, sitters, throws, 7), head, names, settings)
+    State::new(Kind::Play, Table::new(game, controllers, throws, 7), head, names, settings)
 }
 
 /// Sends a message, and plays the part of the world outside: bots answer at once.

@@ -9,7 +9,7 @@ impl<P: Playable> State<P> {
     pub(super) fn advance(&mut self) {
         while !self.paused() && self.kind == Kind::Play && self.scene_is_over() {
             match self.table.due() {
-                Due::Cast(seat) if self.table.sitters()[seat].bot().is_some() => {
+                Due::Cast(seat) if self.table.controllers()[seat].bot().is_some() => {
                     if !self.cast() {
                         return;
                     }
@@ -131,7 +131,7 @@ impl<P: Playable> State<P> {
     fn rest(&self) -> Option<Scene<P>> {
         let person = match self.table.due() {
             Due::Person(_) | Due::TypedCast(_) => true,
-            Due::Cast(seat) => self.table.sitters()[seat].bot().is_none(),
+            Due::Cast(seat) => self.table.controllers()[seat].bot().is_none(),
             Due::Bot(..) | Due::Over => false,
         };
         (!person && !self.settings.pace.is_zero())

@@ -335,13 +335,13 @@ impl<P: Playable> State<P> {
             Due::Bot(..) | Due::Over => return None,
         };
         let here = self.kind == Kind::Play && self.shown.is_none();
-        (here && self.table.sitters()[seat].bot().is_none()).then_some(seat)
+        (here && self.table.controllers()[seat].bot().is_none()).then_some(seat)
     }
 }
 
 /// The seat at the bottom when nobody is to do anything: the first person, or the first seat.
 fn first_person<P: Playable>(table: &Table<P>) -> Seat {
     let seats = table.position().rules().seats();
-    let person = seats.iter().find(|&seat| table.sitters()[seat].bot().is_none());
+    let person = seats.iter().find(|&seat| table.controllers()[seat].bot().is_none());
     person.or_else(|| seats.iter().next()).expect("somebody plays")
 }

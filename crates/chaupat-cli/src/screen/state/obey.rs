@@ -78,7 +78,7 @@ impl<P: Playable> State<P> {
             return;
         }
         match self.table.due() {
-            Due::Cast(seat) if self.is_present() && self.table.sitters()[seat].bot().is_none() => {
+            Due::Cast(seat) if self.is_present() && self.table.controllers()[seat].bot().is_none() => {
                 self.cast();
             }
             Due::TypedCast(_) if self.is_present() => self.overlay = Some(Overlay::prompt(Purpose::Fall)),
@@ -131,7 +131,7 @@ impl<P: Playable> State<P> {
                 return;
             }
         };
-        if self.is_present() && self.table.sitters()[seat].bot().is_none() {
+        if self.is_present() && self.table.controllers()[seat].bot().is_none() {
             self.overlay = Some(Overlay::Question(Question::Resign(seat)));
         } else {
             self.notes = vec![words::NOT_YOUR_TURN.to_owned()];
@@ -140,7 +140,7 @@ impl<P: Playable> State<P> {
 
     fn claim(&mut self) {
         let people = self.table.position().node().seat();
-        match people.filter(|&seat| self.is_present() && self.table.sitters()[seat].bot().is_none()) {
+        match people.filter(|&seat| self.is_present() && self.table.controllers()[seat].bot().is_none()) {
             Some(seat) => self.happen(Event::Claims(seat)),
             None => self.notes = vec![words::NOT_YOUR_TURN.to_owned()],
         }

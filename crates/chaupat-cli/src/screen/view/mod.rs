@@ -85,7 +85,7 @@ impl<P: Playable> State<P> {
     /// The seat of the person who plays alone against bots.
     fn only_person(&self) -> Option<Seat> {
         let seats = self.table.position().rules().seats();
-        let mut people = seats.iter().filter(|&seat| self.table.sitters()[seat].bot().is_none());
+        let mut people = seats.iter().filter(|&seat| self.table.controllers()[seat].bot().is_none());
         people.next().filter(|_| people.next().is_none() && self.kind == Kind::Play)
     }
 

@@ -113,7 +113,7 @@ fn looking_back<P: Playable>(state: &State<P>) -> Vec<Line> {
 }
 
 fn what_to_do<P: Playable>(state: &State<P>) -> String {
-    let person = |seat: Seat| state.table.sitters()[seat].bot().is_none();
+    let person = |seat: Seat| state.table.controllers()[seat].bot().is_none();
     match state.table.due() {
         Due::Cast(seat) if person(seat) => words::PRESS_TO_THROW.to_owned(),
         Due::TypedCast(_) => words::TYPE_WHAT_FELL.to_owned(),

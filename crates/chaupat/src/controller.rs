@@ -1,16 +1,24 @@
-use chaupat_ai::{Bot, UnknownBot};
+use chaupat_ai::{Bot, UnknownBotError};
 use std::{error::Error, fmt, str::FromStr};
 
-/// Who plays for a seat.
+/// Who controls a seat: whose actions are its own. It may change while a game goes on.
+///
+/// ```
+/// use chaupat::{Bot, Controller};
+///
+/// assert_eq!("me:Asha".parse(), Ok(Controller::Person("Asha".to_owned())));
+/// assert_eq!("bot:greedy".parse::<Controller>()?.bot(), Some(Bot::Greedy));
+/// # Ok::<(), chaupat::ControllerError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Sitter {
+pub enum Controller {
     /// A person, with a name.
     Person(String),
     /// A program.
     Bot(Bot),
 }
 
-impl Sitter {
+impl Controller {
     /// Whether a program plays.
     pub const fn bot(&self) -> Option<Bot> {
         match self {
@@ -35,7 +43,7 @@ impl Sitter {
 }
 
 /// The player's name, as a record holds it.
-impl fmt::Display for Sitter {
+impl fmt::Display for Controller {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Person(name) => f.write_str(name),
@@ -46,16 +54,17 @@ impl fmt::Display for Sitter {
 
 /// A word that names no player.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NoSitter {
+#[non_exhaustive]
+pub enum ControllerError {
     /// The bot is unknown.
-    Bot(UnknownBot),
+    Bot(UnknownBotError),
     /// A person's name is missing or cannot be written down.
     Name(String),
     /// It is something else.
     Word(String),
 }
 
-impl fmt::Display for NoSitter {
+impl fmt::Display for ControllerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Bot(unknown) => unknown.fmt(f),
@@ -67,30 +76,30 @@ impl fmt::Display for NoSitter {
     }
 }
 
-impl Error for NoSitter {}
+impl Error for ControllerError {}
 
 /// Reads `me`, `me:NAME`, `bot` (the best there is) and `bot:NAME`.
-impl FromStr for Sitter {
-    type Err = NoSitter;
+impl FromStr for Controller {
+    type Err = ControllerError;
 
-    fn from_str(word: &str) -> Result<Self, NoSitter> {
+    fn from_str(word: &str) -> Result<Self, ControllerError> {
         match word.split_once(':') {
             None if word == "me" => Ok(Self::Person("me".to_owned())),
             None if word == "bot" => Ok(Self::Bot(Bot::BEST)),
             Some(("me", name)) => person(name),
-            Some(("bot", name)) => name.parse().map(Self::Bot).map_err(NoSitter::Bot),
-            _ => Err(NoSitter::Word(word.to_owned())),
+            Some(("bot", name)) => name.parse().map(Self::Bot).map_err(ControllerError::Bot),
+            _ => Err(ControllerError::Word(word.to_owned())),
         }
     }
 }
 
-fn person(name: &str) -> Result<Sitter, NoSitter> {
+fn person(name: &str) -> Result<Controller, ControllerError> {
     let good = (1..=40).contains(&name.chars().count()) && !name.chars().any(char::is_control);
     // A person who calls himself bot:greedy would be taken for one when the game is resumed.
-    if good && Sitter::named(name).bot().is_none() {
-        Ok(Sitter::Person(name.to_owned()))
+    if good && Controller::named(name).bot().is_none() {
+        Ok(Controller::Person(name.to_owned()))
     } else {
-        Err(NoSitter::Name(name.to_owned()))
+        Err(ControllerError::Name(name.to_owned()))
     }
 }
 
@@ -100,19 +109,19 @@ mod tests {
 
     #[test]
     fn players_are_named() {
-        assert_eq!("me:Asha".parse(), Ok(Sitter::Person("Asha".to_owned())));
-        assert_eq!("bot".parse(), Ok(Sitter::Bot(Bot::Greedy)));
-        assert_eq!("bot:random".parse(), Ok(Sitter::Bot(Bot::Random)));
+        assert_eq!("me:Asha".parse(), Ok(Controller::Person("Asha".to_owned())));
+        assert_eq!("bot".parse(), Ok(Controller::Bot(Bot::Greedy)));
+        assert_eq!("bot:random".parse(), Ok(Controller::Bot(Bot::Random)));
         for bad in ["", "you", "me:", "bot:zeus", "me:bot:greedy", "me:a\nb"] {
-            assert!(bad.parse::<Sitter>().is_err(), "{bad:?}");
+            assert!(bad.parse::<Controller>().is_err(), "{bad:?}");
         }
     }
 
     #[test]
     fn a_name_in_a_record_says_who_it_is() {
-        for sitter in [Sitter::Bot(Bot::Random), Sitter::Person("Asha".to_owned())] {
-            assert_eq!(Sitter::named(&sitter.to_string()), sitter);
+        for controller in [Controller::Bot(Bot::Random), Controller::Person("Asha".to_owned())] {
+            assert_eq!(Controller::named(&controller.to_string()), controller);
         }
-        assert_eq!(Sitter::named("bot:zeus"), Sitter::Person("bot:zeus".to_owned()));
+        assert_eq!(Controller::named("bot:zeus"), Controller::Person("bot:zeus".to_owned()));
     }
 }
