@@ -7,12 +7,12 @@ mod seats;
 mod turn_pool;
 
 use crate::contest::Contest;
-use crate::packed::Packed;
 use crate::pool::Pool;
 use crate::position::Due;
 use crate::side::Side;
 use crate::{Phase, Position, Rules, SeatSetup, Setup, SetupError, SetupFault};
 use chaupat_core::{BySeat, Seat};
+use std::num::NonZeroU8;
 
 impl Position {
     /// The position that a setup describes.
@@ -64,9 +64,9 @@ fn none(faults: Vec<SetupFault>) -> Result<(), SetupError> {
 /// The men and marks of a setup whose seats are in order, with nothing due yet.
 fn laid(rules: Rules, seats: BySeat<SeatSetup>) -> Position {
     let sides = seats.map(|given| {
-        let mut side = Side::with_men(given.men.into_iter().map(Packed::pack));
+        let mut side = Side::with_men(given.men);
         (side.tod, side.left, side.miss) = (given.tod, given.left, given.miss);
-        side.done = given.done.unwrap_or(0);
+        side.done = given.done.map_or(0, NonZeroU8::get);
         side
     });
     Position {

@@ -1,5 +1,6 @@
 use crate::parameters::Entry;
-use crate::{Element, Man};
+use crate::seats::letter;
+use crate::{Element, Man, board::LoopSquare};
 use chaupat_core::Seat;
 use std::fmt;
 
@@ -36,11 +37,11 @@ pub enum Fault {
     /// C14.6.
     ColourOrder,
     /// C6.3.
-    Pair(u8),
+    Pair(LoopSquare),
     /// C14.5.
-    BiggerPiece(u8),
+    BiggerPiece(LoopSquare),
     /// C15.
-    ClosedFlower(u8),
+    ClosedFlower(LoopSquare),
     /// C9.3.
     DoubletFirst,
     /// C4.4.
@@ -72,7 +73,7 @@ impl fmt::Display for Fault {
             Self::CannotFall => f.write_str("this throw cannot fall with the shells or dice of this game"),
             Self::NotInPool(element) => write!(f, "{} is not in the pool", name(*element)),
             Self::NoSuchMan(man) => {
-                write!(f, "there is no such man at progress {} among the men to be moved", man.progress)
+                write!(f, "there is no such man at progress {} among the men to be moved", man.progress())
             }
             Self::NoEntry { element, entry } => {
                 write!(f, "{} does not bring a man in from hand: {}", name(*element), who_enters(*entry))
@@ -107,8 +108,8 @@ impl fmt::Display for Fault {
             Self::AllHome => f.write_str("a man is woken only while another one is not home yet"),
             Self::HelperWakes => f.write_str("a helper does not wake his partner's men"),
             Self::NoClaims => f.write_str("there is nothing to claim in chaupar"),
-            Self::NotInPlay(seat) => write!(f, "seat {} is not in play", seat.index()),
-            Self::HasFinished(seat) => write!(f, "seat {} has finished and keeps its place", seat.index()),
+            Self::NotInPlay(seat) => write!(f, "seat {} is not in play", letter(*seat)),
+            Self::HasFinished(seat) => write!(f, "seat {} has finished and keeps its place", letter(*seat)),
         }
     }
 }

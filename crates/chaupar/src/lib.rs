@@ -22,7 +22,7 @@
 //!
 //! ```text
 //! Parameters, Rules, Preset  plain data, what goes together, and what has a name
-//! board, Place, Man          the cross and who stands where
+//! board, Place, Man, seats   the cross and who stands where
 //! Throw, Element, Action     what falls, what the pool holds, what a player may choose
 //! Position, Landing, Effect  a state of the game, what a use does, what a ply brought about
 //! Fault                      why a ply is not allowed, with its rule
@@ -39,7 +39,6 @@ mod effect;
 mod fault;
 mod man;
 mod others;
-mod packed;
 pub mod parameters;
 mod pool;
 mod position;
@@ -47,6 +46,7 @@ mod preset;
 mod reach;
 mod result;
 mod rules;
+pub mod seats;
 mod setup;
 mod setup_fault;
 mod side;

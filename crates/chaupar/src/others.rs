@@ -1,3 +1,4 @@
+use crate::board::LoopSquare;
 use crate::side::{MOST, Side};
 use crate::{Rules, board};
 use chaupat_core::{BySeat, Seat};
@@ -28,16 +29,16 @@ impl Others {
 
     /// Whether an opponent stands on the square.
     #[inline]
-    pub(crate) fn meet(&self, square: u8) -> bool {
-        self.0.iter().flatten().fold(false, |met, &other| met | (other == u16::from(square)))
+    pub(crate) fn meet(&self, square: LoopSquare) -> bool {
+        self.0.iter().flatten().fold(false, |met, &other| met | (other == u16::from(square.number())))
     }
 
     /// Whether two or more men of one opponent stand on the square (C6.3).
     #[inline]
-    pub(crate) fn pair_on(&self, square: u8) -> bool {
-        self.0
-            .iter()
-            .any(|row| row.iter().map(|&other| u16::from(other == u16::from(square))).sum::<u16>() > 1)
+    pub(crate) fn pair_on(&self, square: LoopSquare) -> bool {
+        self.0.iter().any(|row| {
+            row.iter().map(|&other| u16::from(other == u16::from(square.number()))).sum::<u16>() > 1
+        })
     }
 }
 
@@ -58,7 +59,6 @@ fn squares(side: &Side, first: u16, last: u16) -> Row {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::packed::Packed;
     use crate::{Man, Preset};
 
     #[test]
@@ -66,12 +66,12 @@ mod tests {
         for preset in Preset::ALL {
             let rules = preset.rules();
             for (progress, house) in (0..=Man::HOME).flat_map(|p| Seat::ALL.map(|house| (p, house))) {
-                let man = Packed::new(progress, house);
+                let man = Man::new(progress, house);
                 let side = Side::with_men([man]);
                 let sides = BySeat::from_fn(|seat| if seat == Seat::ALL[1] { side } else { Side::EMPTY });
                 let others = Others::of(&rules, &sides, Seat::ALL[0]);
-                for square in 0..board::LOOP {
-                    let there = rules.stands(man.man()) && man.square() == square;
+                for square in LoopSquare::all() {
+                    let there = rules.stands(man) && man.square() == square;
                     assert_eq!((others.meet(square), others.pair_on(square)), (there, false));
                 }
             }

@@ -1,5 +1,5 @@
+use crate::board::LoopSquare;
 use crate::contest::Contest;
-use crate::packed::Packed;
 use crate::parameters::Opening;
 use crate::pool::Pool;
 use crate::reach::{Reach, Use};
@@ -8,6 +8,7 @@ use crate::{Action, Effect, Element, End, Fault, Man, Rules, Throw};
 use chaupat_core::{
     After, BySeat, Event, Node, Outcome, Ply, PlyOf, RuleSet, Scratch, Seat, SeatSet, Weighted,
 };
+use std::num::NonZeroU8;
 use std::ops::ControlFlow;
 
 /// A state of a game of chaupar: everything the rules depend on, the rules themselves too, in a few fixed arrays.
@@ -73,7 +74,7 @@ impl Position {
 
     /// The men of a seat, ascending.
     pub fn men(&self, seat: Seat) -> impl ExactSizeIterator<Item = Man> {
-        self.sides[seat].men().iter().map(|man| man.man())
+        self.sides[seat].men().iter().copied()
     }
 
     /// Whether the player has knocked out a man (C7.1).
@@ -87,8 +88,8 @@ impl Position {
     }
 
     /// As which, from 1 on, the player got all men home.
-    pub fn done(&self, seat: Seat) -> Option<u8> {
-        Some(self.sides[seat].done).filter(|&place| place > 0)
+    pub fn done(&self, seat: Seat) -> Option<NonZeroU8> {
+        NonZeroU8::new(self.sides[seat].done)
     }
 
     /// Turns that the seat still misses (C13.2).
@@ -146,11 +147,11 @@ impl Position {
             return None;
         }
         let reach = self.reach();
-        let arrival = reach.judge(Use { element, man: Packed::pack(man), wake }).ok()?;
+        let arrival = reach.judge(Use { element, man, wake }).ok()?;
         let owner = self.moved();
         let struck = reach.strikes(arrival.to);
         let knocked_out = struck.map_or(0, |square| self.opponents_on(owner, square));
-        Some(Landing { owner, from: man, to: arrival.to.man(), count: arrival.count, knocked_out })
+        Some(Landing { owner, from: man, to: arrival.to, count: arrival.count, knocked_out })
     }
 
     /// Where the man of a legal use arrives.
@@ -158,7 +159,7 @@ impl Position {
         self.landing(action).map(|landing| landing.to)
     }
 
-    fn opponents_on(&self, owner: Seat, square: u8) -> u8 {
+    fn opponents_on(&self, owner: Seat, square: LoopSquare) -> u8 {
         let opponents = self.sides.iter().filter(|&(seat, _)| self.rules.are_opponents(owner, seat));
         opponents
             .map(|(_, side)| side.men().iter().filter(|&&man| self.is_met(man, square)).count() as u8)
@@ -166,8 +167,8 @@ impl Position {
     }
 
     /// Whether the man stands on this loop square.
-    pub(crate) fn is_met(&self, man: Packed, square: u8) -> bool {
-        self.rules.stands(man.man()) && man.square() == square
+    pub(crate) fn is_met(&self, man: Man, square: LoopSquare) -> bool {
+        self.rules.stands(man) && man.square() == square
     }
 
     pub(crate) fn reach(&self) -> Reach<'_> {
@@ -187,7 +188,7 @@ impl Position {
                 Some(Fault::NotInPool(element))
             }
             (Due::Moves, Action::Use { element, man, wake }) => {
-                self.reach().judge(Use { element, man: Packed::pack(man), wake }).err()
+                self.reach().judge(Use { element, man, wake }).err()
             }
         }
     }
@@ -211,7 +212,7 @@ fn side_at_start(rules: &Rules, seat: Seat) -> Side {
         None => [Man::HAND; 4],
     };
     let men = places.into_iter().cycle().take(usize::from(rules.men()));
-    Side::with_men(men.map(|progress| Packed::new(progress, seat)))
+    Side::with_men(men.map(|progress| Man::new(progress, seat)))
 }
 
 impl chaupat_core::Position for Position {
@@ -260,7 +261,7 @@ impl chaupat_core::Position for Position {
         let mut may_decline = true;
         let _ = self.reach().each(&self.pool, |one| {
             may_decline &= !one.is_compulsory();
-            out.push(Action::Use { element: one.element, man: one.man.man(), wake: one.wake });
+            out.push(Action::Use { element: one.element, man: one.man, wake: one.wake });
             ControlFlow::Continue(())
         });
         if may_decline || self.rules.may_pass() {
@@ -287,7 +288,7 @@ impl chaupat_core::Position for Position {
             (Ply::Throw(throw), _) => self.cast(throw, note),
             (Ply::Act(Action::Decline), _) => self.end_moving(note),
             (Ply::Act(Action::Use { element, man, wake }), _) => {
-                self.put_to_use(Use { element, man: Packed::pack(man), wake }, note);
+                self.put_to_use(Use { element, man, wake }, note);
             }
         }
     }

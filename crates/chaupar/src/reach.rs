@@ -5,8 +5,8 @@
     reason = "a use is judged in a few nanoseconds, a call and its result cost as much"
 )]
 
+use crate::board::LoopSquare;
 use crate::others::Others;
-use crate::packed::Packed;
 use crate::parameters::{Door, DoubletRule, Entry, Protection};
 use crate::pool::Pool;
 use crate::side::Side;
@@ -32,7 +32,7 @@ pub(crate) struct Reach<'a> {
 #[derive(Clone, Copy)]
 pub(crate) struct Use {
     pub(crate) element: Element,
-    pub(crate) man: Packed,
+    pub(crate) man: Man,
     pub(crate) wake: Option<Seat>,
 }
 
@@ -46,7 +46,7 @@ impl Use {
 /// Where a use leads.
 #[derive(Clone, Copy)]
 pub(crate) struct Arrival {
-    pub(crate) to: Packed,
+    pub(crate) to: Man,
     pub(crate) count: u8,
 }
 
@@ -96,7 +96,7 @@ impl<'a> Reach<'a> {
         let Use { element, man, wake } = one;
         let alike = self.side.alike(man);
         if alike == 0 {
-            return Err(Fault::NoSuchMan(man.man()));
+            return Err(Fault::NoSuchMan(man));
         }
         let arrival = match wake {
             Some(house) => self.woken(element, man, house)?,
@@ -108,7 +108,7 @@ impl<'a> Reach<'a> {
         Ok(arrival)
     }
 
-    fn woken(&self, element: Element, man: Packed, house: Seat) -> Result<Arrival, Fault> {
+    fn woken(&self, element: Element, man: Man, house: Seat) -> Result<Arrival, Fault> {
         if !self.rules.has_alkhee() {
             return Err(Fault::NoWaking);
         }
@@ -122,7 +122,7 @@ impl<'a> Reach<'a> {
         if self.helping {
             return Err(Fault::HelperWakes);
         }
-        Ok(Arrival { to: Packed::woken(value, house), count: 1 })
+        Ok(Arrival { to: Man::new(value, house).woken(), count: 1 })
     }
 
     /// Whether the element wakes men who are home; one of them is there (C12.1).
@@ -140,7 +140,7 @@ impl<'a> Reach<'a> {
     }
 
     #[inline(always)]
-    fn arrival(&self, element: Element, man: Packed, alike: u8) -> Result<Arrival, Fault> {
+    fn arrival(&self, element: Element, man: Man, alike: u8) -> Result<Arrival, Fault> {
         let to = self.target(element, man)?;
         let count = self.moving_together(element, man, alike);
         self.admits(to, count)?;
@@ -148,7 +148,7 @@ impl<'a> Reach<'a> {
     }
 
     #[inline(always)]
-    fn target(&self, element: Element, man: Packed) -> Result<Packed, Fault> {
+    fn target(&self, element: Element, man: Man) -> Result<Man, Fault> {
         let progress = match man.progress() {
             Man::HAND => self.entered(element)?,
             Man::HOME => return Err(Fault::IsHome),
@@ -157,7 +157,7 @@ impl<'a> Reach<'a> {
         if progress < Man::HOME {
             return Ok(man.at(progress));
         }
-        if self.may_get_home { Ok(Packed::home(self.owner)) } else { Err(Fault::ColourOrder) }
+        if self.may_get_home { Ok(Man::new(Man::HOME, self.owner)) } else { Err(Fault::ColourOrder) }
     }
 
     /// Where a man from hand arrives (C5).
@@ -200,7 +200,7 @@ impl<'a> Reach<'a> {
 
     /// How many of the men that are alike move by this use (C9.2, C14.4).
     #[inline(always)]
-    fn moving_together(&self, element: Element, man: Packed, alike: u8) -> u8 {
+    fn moving_together(&self, element: Element, man: Man, alike: u8) -> u8 {
         if alike < 2 || man.is_in_hand() {
             return 1;
         }
@@ -214,8 +214,8 @@ impl<'a> Reach<'a> {
 
     /// Whether so many men may land there together (C6, C14.5, C15).
     #[inline(always)]
-    fn admits(&self, to: Packed, count: u8) -> Result<(), Fault> {
-        if to.is_alkhee() || !self.rules.stands(to.man()) {
+    fn admits(&self, to: Man, count: u8) -> Result<(), Fault> {
+        if to.is_alkhee() || !self.rules.stands(to) {
             return Ok(());
         }
         let square = to.square();
@@ -243,8 +243,8 @@ impl<'a> Reach<'a> {
     }
 
     /// The square where a man who lands knocks out whoever he meets (C6.2, C6.4, C12.2).
-    pub(crate) fn strikes(&self, to: Packed) -> Option<u8> {
-        if !self.rules.stands(to.man()) {
+    pub(crate) fn strikes(&self, to: Man) -> Option<LoopSquare> {
+        if !self.rules.stands(to) {
             return None;
         }
         let square = to.square();
@@ -252,13 +252,13 @@ impl<'a> Reach<'a> {
         strikes.then_some(square)
     }
 
-    fn biggest_piece_on(&self, square: u8) -> u8 {
+    fn biggest_piece_on(&self, square: LoopSquare) -> u8 {
         if !self.rules.has_jugs() {
             return 1;
         }
         let opponents = self.rules.seats().iter().filter(|&seat| self.rules.are_opponents(self.owner, seat));
         let pieces = opponents.flat_map(|seat| runs(self.sides[seat].men()));
-        let there = pieces.filter(|(man, _)| self.rules.stands(man.man()) && man.square() == square);
+        let there = pieces.filter(|&(man, _)| self.rules.stands(man) && man.square() == square);
         there.map(|(_, size)| size).max().unwrap_or(0)
     }
 }
@@ -270,7 +270,7 @@ fn waits_for(rules: &Rules, owner: Seat) -> Option<Seat> {
 }
 
 /// The different men of a sorted list, each with how many are like him.
-fn runs(men: &[Packed]) -> impl Iterator<Item = (Packed, u8)> {
+fn runs(men: &[Man]) -> impl Iterator<Item = (Man, u8)> {
     let mut rest = men;
     std::iter::from_fn(move || {
         let &first = rest.first()?;

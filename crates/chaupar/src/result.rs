@@ -2,6 +2,7 @@
 
 use crate::{End, Position};
 use chaupat_core::{BySeat, Outcome, RuleSet, Seat};
+use std::num::NonZeroU8;
 
 /// The mark of a player who ends without toḍ (C11.2).
 const BAY_THOREE: &str = "bay-thoree";
@@ -11,7 +12,7 @@ impl Position {
     pub(crate) fn result(&self, end: End) -> Outcome {
         let players = self.rules.seats().len() as u8;
         self.outcome_with(|seat| match end {
-            _ if !self.rules.in_teams() => self.done(seat).unwrap_or(players),
+            _ if !self.rules.in_teams() => self.done(seat).map_or(players, NonZeroU8::get),
             End::Won if self.team_is_home(seat) => 1,
             End::Won | End::Dead => 2,
         })
@@ -27,7 +28,7 @@ impl Position {
 
     fn own_place(&self, seat: Seat, left: Option<Seat>) -> u8 {
         if let Some(place) = self.done(seat) {
-            return place;
+            return place.get();
         }
         let players = self.rules.seats().len() as u8;
         if left == Some(seat) {

@@ -1,5 +1,6 @@
 use crate::{Element, Man, Rules, Throw};
 use chaupat_core::{BySeat, Seat, SeatSet};
+use std::num::NonZeroU8;
 
 /// All that a position holds, in the open: what a text or a program gives, not yet checked.
 /// [`Position::from_setup`](crate::Position::from_setup) turns it into a position.
@@ -22,8 +23,8 @@ pub struct SeatSetup {
     pub tod: bool,
     /// Whether the player has entered a man, where that matters (C15).
     pub left: bool,
-    /// The player was the K-th to get all men home.
-    pub done: Option<u8>,
+    /// The player was the K-th, from 1 on, to get all men home.
+    pub done: Option<NonZeroU8>,
     /// Turns still to miss (C13.2).
     pub miss: u8,
 }

@@ -1,4 +1,5 @@
-use crate::{Element, Man, Throw};
+use crate::seats::letter;
+use crate::{Element, Man, Throw, board::LoopSquare};
 use chaupat_core::Seat;
 use std::{error::Error, fmt};
 
@@ -37,7 +38,7 @@ pub enum SetupFault {
     /// C13.2.
     Miss(Seat, u8),
     /// C6.2.
-    Together(u8),
+    Together(LoopSquare),
     /// C3.2.
     NoOpening,
     /// C3.2.
@@ -78,43 +79,43 @@ pub enum SetupFault {
 impl fmt::Display for SetupFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotInPlay(seat) => write!(f, "seat {} is not in play and holds nothing", seat.index()),
+            Self::NotInPlay(seat) => write!(f, "seat {} is not in play and holds nothing", letter(*seat)),
             Self::MenCount { seat, found, wanted } => {
-                write!(f, "seat {} has {found} men, the game is played with {wanted}", seat.index())
+                write!(f, "seat {} has {found} men, the game is played with {wanted}", letter(*seat))
             }
             Self::NoSuchPlace(seat, man) => {
-                write!(f, "no man of seat {} can stand at progress {}", seat.index(), man.progress)
+                write!(f, "no man of seat {} can stand at progress {}", letter(*seat), man.progress())
             }
             Self::ForeignHouse(seat, man) => write!(
                 f,
                 "a man of seat {} at progress {} cannot walk to the house of seat {}",
-                seat.index(),
-                man.progress,
-                man.house.index()
+                letter(*seat),
+                man.progress(),
+                letter(man.house())
             ),
             Self::Mark(seat, man) => {
                 write!(
                     f,
                     "a man of seat {} at progress {} carries no alkhee mark",
-                    seat.index(),
-                    man.progress
+                    letter(*seat),
+                    man.progress()
                 )
             }
             Self::PastDoor(seat) => {
-                write!(f, "a man of seat {} is past the door, but the seat has no toḍ", seat.index())
+                write!(f, "a man of seat {} is past the door, but the seat has no toḍ", letter(*seat))
             }
             Self::TodWithoutDoor(seat) => {
-                write!(f, "seat {} has a toḍ, but this game has no door and no toḍ", seat.index())
+                write!(f, "seat {} has a toḍ, but this game has no door and no toḍ", letter(*seat))
             }
-            Self::Left(seat) => write!(f, "`left` of seat {} has no meaning in this game", seat.index()),
+            Self::Left(seat) => write!(f, "`left` of seat {} has no meaning in this game", letter(*seat)),
             Self::NotMarkedDone(seat) => {
-                write!(f, "seat {} has all men home and must be marked done", seat.index())
+                write!(f, "seat {} has all men home and must be marked done", letter(*seat))
             }
             Self::MarkedDone(seat) => {
-                write!(f, "seat {} is marked done, but not all of its men are home", seat.index())
+                write!(f, "seat {} is marked done, but not all of its men are home", letter(*seat))
             }
             Self::DoneOrder => f.write_str("the finished seats are numbered 1, 2, … each once"),
-            Self::Miss(seat, turns) => write!(f, "seat {} cannot have {turns} turns to miss", seat.index()),
+            Self::Miss(seat, turns) => write!(f, "seat {} cannot have {turns} turns to miss", letter(*seat)),
             Self::Together(square) => {
                 write!(f, "opponents never stand together on the plain square {square}")
             }
@@ -129,7 +130,7 @@ impl fmt::Display for SetupFault {
             Self::CannotFall(throw) => {
                 write!(f, "{} cannot fall with the shells or dice of this game", cast(*throw))
             }
-            Self::NoTurn(seat) => write!(f, "seat {} has no turn now", seat.index()),
+            Self::NoTurn(seat) => write!(f, "seat {} has no turn now", letter(*seat)),
             Self::NoMoreCasts(value) => write!(f, "{value} is followed by the moving, not by another cast"),
             Self::TooManyCasts(value) => write!(f, "{value} casts before this one are too many"),
             Self::NoElement(element) => write!(f, "{} is no element of this game", spelled(*element)),

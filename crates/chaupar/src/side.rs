@@ -1,4 +1,4 @@
-use crate::packed::Packed;
+use crate::Man;
 use chaupat_core::Seat;
 
 /// The most men that a seat has (C3.1).
@@ -7,7 +7,7 @@ pub(crate) const MOST: usize = 8;
 /// What belongs to one seat. The men are kept sorted, so that equal positions are equal bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Side {
-    men: [Packed; MOST],
+    men: [Man; MOST],
     count: u8,
     pub(crate) tod: bool,
     pub(crate) left: bool,
@@ -19,10 +19,10 @@ pub(crate) struct Side {
 impl Side {
     /// A seat that is not in play.
     pub(crate) const EMPTY: Self =
-        Self { men: [Packed::ABSENT; MOST], count: 0, tod: false, left: false, done: 0, miss: 0 };
+        Self { men: [Man::ABSENT; MOST], count: 0, tod: false, left: false, done: 0, miss: 0 };
 
     /// A seat with these men, at most eight.
-    pub(crate) fn with_men(men: impl IntoIterator<Item = Packed>) -> Self {
+    pub(crate) fn with_men(men: impl IntoIterator<Item = Man>) -> Self {
         let mut side = Self::EMPTY;
         for man in men {
             side.men[usize::from(side.count)] = man;
@@ -33,12 +33,12 @@ impl Side {
     }
 
     /// The men, ascending.
-    pub(crate) fn men(&self) -> &[Packed] {
+    pub(crate) fn men(&self) -> &[Man] {
         &self.men[..usize::from(self.count)]
     }
 
     /// All places for men, those of men that the rule set does not have too.
-    pub(crate) const fn places(&self) -> [Packed; MOST] {
+    pub(crate) const fn places(&self) -> [Man; MOST] {
         self.men
     }
 
@@ -59,12 +59,12 @@ impl Side {
     }
 
     /// How many men are like this one.
-    pub(crate) fn alike(&self, man: Packed) -> u8 {
+    pub(crate) fn alike(&self, man: Man) -> u8 {
         self.men().iter().filter(|&&other| other == man).count() as u8
     }
 
     /// Puts `count` of the men that are like `from` to `to`.
-    pub(crate) fn put(&mut self, from: Packed, to: Packed, count: u8) {
+    pub(crate) fn put(&mut self, from: Man, to: Man, count: u8) {
         let mut left = count;
         for man in &mut self.men {
             if *man == from && left > 0 {
@@ -76,17 +76,12 @@ impl Side {
     }
 
     /// Takes every man that `is_hit` back to hand and tells of each (C6.2).
-    pub(crate) fn knock_out(
-        &mut self,
-        owner: Seat,
-        is_hit: impl Fn(Packed) -> bool,
-        mut note: impl FnMut(Packed),
-    ) {
+    pub(crate) fn knock_out(&mut self, owner: Seat, is_hit: impl Fn(Man) -> bool, mut note: impl FnMut(Man)) {
         let mut hit = false;
         for man in &mut self.men[..usize::from(self.count)] {
             if is_hit(*man) {
                 note(*man);
-                *man = Packed::hand(owner);
+                *man = Man::new(Man::HAND, owner);
                 hit = true;
             }
         }

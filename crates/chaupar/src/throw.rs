@@ -9,10 +9,10 @@ pub enum Throw {
 
 impl Throw {
     /// The value by which casts for the first turn are compared: dice are summed (C3.2).
-    pub fn sum(self) -> u8 {
+    pub fn sum(self) -> u16 {
         match self {
-            Self::Shells(value) => value,
-            Self::Dice(dice) => dice.iter().sum(),
+            Self::Shells(value) => value.into(),
+            Self::Dice(dice) => dice.into_iter().map(u16::from).sum(),
         }
     }
 }

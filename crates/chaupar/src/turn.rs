@@ -1,12 +1,11 @@
 //! How a turn runs: throwing, moving, the end (C3, C4, C8).
 
 use crate::contest::{Contest, Round};
-use crate::packed::Packed;
 use crate::parameters::{Door, Entry, Play};
 use crate::pool::Pool;
 use crate::position::Due;
 use crate::reach::{Arrival, Reach, Use};
-use crate::{Effect, Element, End, Position, Rules, Throw};
+use crate::{Effect, Element, End, Man, Position, Rules, Throw, board::LoopSquare};
 use chaupat_core::{RuleSet, Seat};
 
 impl Position {
@@ -113,7 +112,7 @@ impl Position {
         }
     }
 
-    fn walk(&mut self, owner: Seat, from: Packed, arrival: Arrival, note: &mut impl FnMut(Effect)) {
+    fn walk(&mut self, owner: Seat, from: Man, arrival: Arrival, note: &mut impl FnMut(Effect)) {
         let Arrival { to, count } = arrival;
         let side = &mut self.sides[owner];
         side.put(from, to, count);
@@ -121,15 +120,15 @@ impl Position {
             side.left |= self.rules.entry() == Entry::FirstFree;
             self.entered |= !side.has_man_in_hand() && self.rules.remembers_entering();
         }
-        note(Effect::Moved { owner, from: from.man(), to: to.man(), count });
+        note(Effect::Moved { owner, from, to, count });
     }
 
     /// Knocks out every opponent's man on this square (C6.2, C12.2).
-    fn knock_out(&mut self, owner: Seat, square: u8, note: &mut impl FnMut(Effect)) {
+    fn knock_out(&mut self, owner: Seat, square: LoopSquare, note: &mut impl FnMut(Effect)) {
         let rules = self.rules;
-        let is_met = |man: Packed| rules.stands(man.man()) && man.square() == square;
+        let is_met = |man: Man| rules.stands(man) && man.square() == square;
         for seat in Seat::ALL.into_iter().filter(|&seat| rules.are_opponents(owner, seat)) {
-            let tell = |man: Packed| note(Effect::KnockedOut { owner: seat, man: man.man() });
+            let tell = |man: Man| note(Effect::KnockedOut { owner: seat, man });
             self.sides[seat].knock_out(seat, is_met, tell);
         }
         self.again |= rules.capture_throws_again();

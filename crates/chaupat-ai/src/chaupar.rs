@@ -1,5 +1,5 @@
 use crate::Appraise;
-use chaupar::{Man, Place, Position, Throw, board, parameters::Entry};
+use chaupar::{Man, Place, Position, Throw, board::LoopSquare, parameters::Entry};
 use chaupat_core::{Position as _, RuleSet, Seat};
 
 /// What it is worth, in squares of progress, to have a man home for good.
@@ -30,7 +30,7 @@ fn riches(position: &Position, seat: Seat) -> i32 {
 }
 
 fn worth(man: Man) -> i32 {
-    match man.progress {
+    match man.progress() {
         Man::HAND => 0,
         Man::HOME => i32::from(Man::HOME) + HOME + OUT,
         progress => i32::from(progress) + OUT,
@@ -57,7 +57,7 @@ fn danger(position: &Position, seat: Seat) -> i32 {
 
 /// An opponent's man and the loop square he stands on.
 struct Hunter {
-    square: u8,
+    square: LoopSquare,
     progress: u8,
 }
 
@@ -65,9 +65,9 @@ fn hunters(position: &Position, seat: Seat) -> impl Iterator<Item = Hunter> {
     let rules = position.rules();
     let walks = matches!(rules.entry(), Entry::Walk);
     position.men(seat).filter_map(move |man| match rules.place(man) {
-        Place::Loop(square) => Some(Hunter { square, progress: man.progress }),
+        Place::Loop(square) => Some(Hunter { square, progress: man.progress() }),
         // A man in the centre comes out walking, as if he stood at p = 0 of the loop.
-        Place::Hand if walks => Some(Hunter { square: board::loop_square(seat, 0), progress: 0 }),
+        Place::Hand if walks => Some(Hunter { square: LoopSquare::on_arm(seat, 0)?, progress: 0 }),
         _ => None,
     })
 }
@@ -80,7 +80,7 @@ fn exposed(position: &Position, seat: Seat) -> impl Iterator<Item = Man> {
         Place::Loop(square) if rules.stands(*man) && !rules.is_flower(square) => Some(square),
         _ => None,
     };
-    let squares: Vec<Option<u8>> = men.iter().map(on).collect();
+    let squares: Vec<Option<LoopSquare>> = men.iter().map(on).collect();
     let alone: Vec<bool> = squares
         .iter()
         .map(|square| square.is_some() && squares.iter().filter(|&other| other == square).count() == 1)
@@ -93,7 +93,7 @@ fn hits(throw: Throw, man: Man, hunters: &[Hunter], position: &Position) -> u64 
     let Place::Loop(square) = position.rules().place(man) else { return 0 };
     let reaches = |steps: u8| {
         hunters.iter().any(|hunter| {
-            (hunter.square + steps) % board::LOOP == square && hunter.progress + steps <= Man::LAST_ON_LOOP
+            hunter.square.after(steps) == square && hunter.progress + steps <= Man::LAST_ON_LOOP
         })
     };
     u64::from(match throw {

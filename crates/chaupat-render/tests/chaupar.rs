@@ -1,6 +1,7 @@
 //! The cross: what a person sees, and that nobody is missing.
 
-use chaupar::{Element, Man, Parameters, Phase, Place, Preset, Rules, SeatSetup, Setup, board};
+use chaupar::board::{self, ColumnSquare, LoopSquare};
+use chaupar::{Element, Man, Parameters, Phase, Place, Preset, Rules, SeatSetup, Setup};
 use chaupat_core::{BySeat, RuleSet, Seat};
 use chaupat_render::{Glyphs, Line, Marks, Palette, Size, View, chaupar as drawn, chaupar::Spot, words};
 use proptest::prelude::*;
@@ -37,6 +38,10 @@ fn middle_game() -> Setup {
     Setup { rules: Preset::Cowrie.rules(), seats, phase }
 }
 
+fn at(square: u8) -> Spot {
+    Spot::Loop(LoopSquare::new(square).expect("a square of the loop"))
+}
+
 fn start(rules: Rules) -> Setup {
     let seats = BySeat::from_fn(|owner| {
         let men = rules.start().progress().map_or(vec![0; rules.men().into()], |men| men.to_vec());
@@ -66,10 +71,10 @@ fn the_middle_of_a_game_in_all_sizes_and_glyphs() {
 #[test]
 fn marks_as_another_seat_sees_them() {
     let marks = Marks::none()
-        .with_last([Spot::Loop(38), Spot::Hand(WEST)])
-        .with_movable([Spot::Loop(29)])
-        .with_targets([Spot::Loop(39), Spot::Loop(46), Spot::Middle { arm: EAST, square: 4 }])
-        .with_cursor(Spot::Loop(32));
+        .with_last([at(38), Spot::Hand(WEST)])
+        .with_movable([at(29)])
+        .with_targets([at(39), at(46), Spot::Middle { arm: EAST, square: ColumnSquare::new(4).unwrap() }])
+        .with_cursor(at(32));
     for (facing, label) in [(EAST, "east"), (NORTH, "north"), (WEST, "west")] {
         insta::assert_snapshot!(format!("marks_{label}"), page(&middle_game(), View::of(facing), &marks));
     }
@@ -91,8 +96,7 @@ fn the_start_of_every_preset() {
 #[test]
 fn c12_1_an_alkhee_is_marked_and_his_house_written_out() {
     let mut setup = start(Preset::Charkoni.rules());
-    setup.seats[SOUTH].men =
-        vec![Man { progress: 61, house: WEST, alkhee: true }, Man::new(84, SOUTH), Man::new(84, SOUTH)];
+    setup.seats[SOUTH].men = vec![Man::new(61, WEST).woken(), Man::new(84, SOUTH), Man::new(84, SOUTH)];
     let page = page(&setup, View::of(SOUTH), &Marks::none());
     assert!(page.contains("●!"), "{page}");
     assert!(page.contains("North 10: ●!W"), "{page}");
@@ -126,7 +130,7 @@ fn c1_7_the_board_of_the_next_seat_is_a_quarter_turn() {
 
 fn next_arm(spot: Spot) -> Spot {
     match spot {
-        Spot::Loop(square) => Spot::Loop((square + board::ARM) % board::LOOP),
+        Spot::Loop(square) => Spot::Loop(square.after(board::ARM)),
         Spot::Middle { arm, square } => Spot::Middle { arm: arm.next(), square },
         Spot::Home(owner) => Spot::Home(owner.next()),
         Spot::Hand(owner) => Spot::Hand(owner.next()),
@@ -136,7 +140,7 @@ fn next_arm(spot: Spot) -> Spot {
 #[test]
 fn c1_7_seen_from_the_south_squares_lie_as_the_grid_says() {
     let view = View::of(SOUTH).with_size(Size::Compact);
-    for square in 0..board::LOOP {
+    for square in LoopSquare::all() {
         let (row, column) = board::grid(Place::Loop(square)).unwrap();
         let area = drawn::area(view, Spot::Loop(square));
         assert_eq!((area.row, area.column), (row.into(), 1 + 2 * u16::from(column)));
@@ -207,7 +211,7 @@ fn expected(setup: &Setup) -> Seen {
     let mut seen = Seen::new();
     for (owner, seat) in setup.seats.iter() {
         for man in &seat.men {
-            let lying = setup.rules.has_door() && man.progress > 72 && man.progress < 84;
+            let lying = setup.rules.has_door() && man.progress() > 72 && man.progress() < 84;
             let spot = Spot::of(&setup.rules, owner, *man);
             *seen.entry(spot).or_default().entry((owner, lying)).or_default() += 1;
         }
@@ -219,7 +223,7 @@ fn expected(setup: &Setup) -> Seen {
 fn men(owner: Seat, alkhee: bool, count: usize) -> impl Strategy<Value = Vec<Man>> {
     let progress = prop_oneof![0..=84_u8, Just(0), Just(12), Just(29), Just(46), Just(84)];
     let man = (progress, 0..8_usize).prop_map(move |(progress, wake)| match Seat::ALL.get(wake) {
-        Some(&house) if alkhee && (8..=72).contains(&progress) => Man { progress, house, alkhee: true },
+        Some(&house) if alkhee && (8..=72).contains(&progress) => Man::new(progress, house).woken(),
         _ => Man::new(progress, owner),
     });
     prop::collection::vec(man, count)

@@ -256,7 +256,7 @@ fn c13_2_a_partner_who_is_home_moves_his_partners_men() {
         ..SeatSetup::default()
     });
     seats[SOUTH].men = vec![Man::new(84, SOUTH); 4];
-    seats[SOUTH].done = Some(1);
+    seats[SOUTH].done = std::num::NonZeroU8::new(1);
     let phase = Phase::Moves { seat: SOUTH, pool: vec![Element::Throw(3)], again: false, entered: false };
     let setup = Setup { rules: Preset::Charkoni.rules(), seats, phase };
     let names = BySeat(["Asha", "Bela", "Charan", "Devi"].map(str::to_owned));
@@ -278,7 +278,7 @@ fn c4_3_before_the_third_throw_a_warning() {
 #[test]
 fn marks_show_who_can_move_and_where_to() {
     let position = cowrie(&[4, 4, 20, 84], &[0; 4], vec![Element::Throw(3)]);
-    let spot = chaupat_render::chaupar::Spot::Loop;
+    let spot = |square| chaupat_render::chaupar::Spot::Loop(chaupar::board::LoopSquare::new(square).unwrap());
     assert_eq!(position.choices(None), Marks::none().with_movable([spot(4), spot(20)]));
     assert_eq!(position.choices(Some(spot(20))).targets, [spot(23)]);
 }

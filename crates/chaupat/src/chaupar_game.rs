@@ -9,9 +9,9 @@ impl Playable for Position {
 
     fn label(effect: &Effect) -> Option<&'static str> {
         Some(match effect {
-            Effect::Moved { from, .. } if from.progress == Man::HAND => "men entered",
-            Effect::Moved { from, .. } if from.progress == Man::HOME => "men woken",
-            Effect::Moved { to, .. } if to.progress == Man::HOME => "men home",
+            Effect::Moved { from, .. } if from.is_in_hand() => "men entered",
+            Effect::Moved { from, .. } if from.is_home() => "men woken",
+            Effect::Moved { to, .. } if to.is_home() => "men home",
             Effect::KnockedOut { .. } => "knock-outs",
             Effect::Burnt(_) => "burnt turns",
             Effect::Forfeited(_) => "forfeited",
@@ -57,15 +57,15 @@ fn arrives(position: &Position, owner: Seat, element: Element, man: Man) -> Opti
         Element::Throw(value) => value,
         Element::DoubleStep | Element::SingleStep => 1,
     };
-    let progress = man.progress + steps;
+    let progress = man.progress() + steps;
     let round = progress > Man::DOOR && !position.tod(owner) && position.rules().door() == Door::Circle;
     let progress = if round { progress - board::LOOP } else { progress };
-    (progress <= Man::HOME).then(|| Spot::of(position.rules(), owner, Man { progress, ..man }))
+    Man::try_new(progress, man.house()).map(|man| Spot::of(position.rules(), owner, man))
 }
 
 fn attempt(element: Element, man: Man) -> Vec<Attempt<Action>> {
     let name = words::chaupar::element(element);
-    let wakes = if man.progress == Man::HOME { Seat::ALL.map(Some).to_vec() } else { vec![None] };
+    let wakes = if man.is_home() { Seat::ALL.map(Some).to_vec() } else { vec![None] };
     let uses = wakes.into_iter().map(|wake| Action::Use { element, man, wake });
     uses.map(|action| Attempt { name: name.clone(), action }).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::parameters::{Entry, Start};
 use crate::side::Side;
-use crate::{Man, Position, Rules, SeatSetup, SetupFault, board};
+use crate::{Man, Position, Rules, SeatSetup, SetupFault, board::LoopSquare};
 use chaupat_core::{RuleSet, Seat};
 
 /// What is wrong with one seat.
@@ -21,27 +21,24 @@ pub(super) fn check_seat(rules: &Rules, seat: Seat, side: &SeatSetup, faults: &m
 }
 
 fn man_fault(rules: &Rules, seat: Seat, man: Man) -> Option<SetupFault> {
-    let nowhere = match man.progress {
-        1..=3 => !rules.walks_out(),
-        progress => progress > Man::HOME,
-    };
-    let on_his_way = man.progress != Man::HAND && man.progress != Man::HOME;
-    let walks_abroad = rules.has_alkhee() && on_his_way && (man.alkhee || man.progress > Man::DOOR);
-    let woken = rules.has_alkhee() && on_his_way && man.progress <= Man::DOOR;
+    let nowhere = matches!(man.progress(), 1..=3) && !rules.walks_out();
+    let on_his_way = !man.is_in_hand() && !man.is_home();
+    let walks_abroad = rules.has_alkhee() && on_his_way && (man.is_alkhee() || man.progress() > Man::DOOR);
+    let woken = rules.has_alkhee() && on_his_way && man.progress() <= Man::DOOR;
     match man {
         _ if nowhere => Some(SetupFault::NoSuchPlace(seat, man)),
-        _ if man.alkhee && (!woken || rules.walks_out() && man.progress < 8) => {
+        _ if man.is_alkhee() && (!woken || rules.walks_out() && man.progress() < 8) => {
             Some(SetupFault::Mark(seat, man))
         }
-        _ if man.house != seat && !walks_abroad => Some(SetupFault::ForeignHouse(seat, man)),
+        _ if man.house() != seat && !walks_abroad => Some(SetupFault::ForeignHouse(seat, man)),
         _ => None,
     }
 }
 
 fn mark_faults(rules: &Rules, seat: Seat, side: &SeatSetup) -> impl Iterator<Item = SetupFault> {
-    let lying = |man: &Man| Man::DOOR < man.progress && man.progress < Man::HOME;
+    let lying = |man: &Man| Man::DOOR < man.progress() && man.progress() < Man::HOME;
     let past_door = rules.has_door() && !side.tod && side.men.iter().any(lying);
-    let all_home = side.men.iter().all(|man| man.progress == Man::HOME);
+    let all_home = side.men.iter().all(|man| man.is_home());
     let may_miss = rules.partners_help() && side.done.is_some() && side.miss <= rules.partner_delay();
     [
         past_door.then_some(SetupFault::PastDoor(seat)),
@@ -62,7 +59,8 @@ impl Position {
         let mut places: Vec<_> = self.rules.seats().iter().filter_map(|seat| self.done(seat)).collect();
         places.sort_unstable();
         let most = self.rules.seats().len() - 1;
-        if places.len() > most || !places.iter().copied().eq(1..=places.len() as u8) {
+        let numbers = places.iter().map(|place| place.get());
+        if places.len() > most || !numbers.eq(1..=places.len() as u8) {
             faults.push(SetupFault::DoneOrder);
         }
         if self.rules.start() == Start::Hand || self.rules.walks_out() {
@@ -72,8 +70,8 @@ impl Position {
     }
 
     /// Plain squares on which opponents stand together: whoever came second knocked the others out (C6.2).
-    fn shared_squares(&self) -> impl Iterator<Item = u8> {
-        let plain = (0..board::LOOP).filter(|&square| !self.rules.is_flower(square));
+    fn shared_squares(&self) -> impl Iterator<Item = LoopSquare> {
+        let plain = LoopSquare::all().filter(|&square| !self.rules.is_flower(square));
         plain.filter(|&square| {
             let there = |&(_, side): &(Seat, &Side)| side.men().iter().any(|&man| self.is_met(man, square));
             let seats: Vec<_> = self.sides.iter().filter(there).map(|(seat, _)| seat).collect();

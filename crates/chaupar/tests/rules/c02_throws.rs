@@ -1,6 +1,6 @@
 use crate::study::*;
-use chaupar::Throw;
 use chaupar::parameters::{CastTable, MouthUp};
+use chaupar::{Throw, Values, board::LoopSquare};
 use chaupat_core::Position as _;
 
 fn weights(parameters: Parameters) -> Vec<(u8, u64)> {
@@ -55,9 +55,9 @@ fn c2_2_three_long_dice() {
 #[test]
 fn c2_3_a_25_is_8_squares_and_the_next_arm_a_30_is_13() {
     for progress in 4..30 {
-        let square = |p| chaupar::board::loop_square(SOUTH, p);
-        assert_eq!(square(progress + 25), square(progress + 8) + 17);
-        assert_eq!(square(progress + 30), square(progress + 13) + 17);
+        let at = |progress| LoopSquare::of(SOUTH, progress).unwrap();
+        assert_eq!(at(progress + 25), at(progress + 8).after(17));
+        assert_eq!(at(progress + 30), at(progress + 13).after(17));
     }
 }
 
@@ -69,4 +69,15 @@ fn c2_only_what_is_in_the_table_falls() {
     assert!(!rules(pasa()).can_fall(Throw::Dice([5, 2, 1])));
     assert!(!rules(pasa()).can_fall(Throw::Dice([1, 2, 3])));
     assert_eq!(CastTable::Seven.values().iter().collect::<Vec<_>>(), [2, 3, 4, 7, 10, 14, 25, 30]);
+}
+
+#[test]
+fn c3_2_the_sum_of_dice_that_cannot_fall_does_not_wrap() {
+    assert_eq!(Throw::Dice([255, 255, 255]).sum(), 765);
+}
+
+#[test]
+#[should_panic(expected = "values from 0 to 31")]
+fn c2_a_set_of_throws_refuses_a_value_that_it_cannot_hold() {
+    let _ = Values::of(&[10, 32]);
 }

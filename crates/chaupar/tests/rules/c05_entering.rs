@@ -38,7 +38,7 @@ fn c5_2a_entering_can_be_illegal_and_can_knock_out() {
     let position = study(charkoni()).men(EAST, &[0, 8, 61, 61]).throws(SOUTH);
     let position = cast(position, &[25, 10, 2]);
     assert_eq!(listed(&position), ["25:0-25x"]);
-    assert_eq!(why_not(&position, using(T(10), 0, SOUTH)), (Fault::Pair(10), "C6.3"));
+    assert_eq!(why_not(&position, using(T(10), 0, SOUTH)), (Fault::Pair(square(10)), "C6.3"));
     assert_eq!(at(&play(position, "25:0-25x"), EAST), [0, 0, 61, 61]);
 }
 

@@ -41,12 +41,12 @@ fn c6_3_a_pair_is_safe_whatever_its_progress() {
     let position =
         study(charkoni()).men(SOUTH, &[0, 0, 9, 11]).men(EAST, &[0, 0, 64, 64]).moves(SOUTH, &[T(2)]);
     assert_eq!(listed(&position), ["2:9-11"]);
-    assert_eq!(why_not(&position, using(T(2), 11, SOUTH)), (Fault::Pair(13), "C6.3"));
+    assert_eq!(why_not(&position, using(T(2), 11, SOUTH)), (Fault::Pair(square(13)), "C6.3"));
     // An East man woken for the house West stands on L 13 at p = 30: together with an ordinary one they are safe.
-    let woken = Man { progress: 30, house: WEST, alkhee: true };
+    let woken = Man::new(30, WEST).woken();
     let men = [Man::new(0, EAST), Man::new(0, EAST), woken, Man::new(64, EAST)];
     let position = study(charkoni()).men(SOUTH, &[0, 0, 9, 11]).exactly(EAST, &men).moves(SOUTH, &[T(2)]);
-    assert_eq!(why_not(&position, using(T(2), 11, SOUTH)), (Fault::Pair(13), "C6.3"));
+    assert_eq!(why_not(&position, using(T(2), 11, SOUTH)), (Fault::Pair(square(13)), "C6.3"));
 }
 
 #[test]

@@ -28,7 +28,7 @@ fn c7_2_going_round_is_an_ordinary_landing() {
     assert_eq!(listed(&single), ["4:70-6x"]);
     assert!(play(single, "4:70-6x").tod(SOUTH));
     let pair = study(cowrie()).men(SOUTH, &[0, 0, 9, 70]).men(EAST, &[0, 0, 57, 57]).moves(SOUTH, &[T(4)]);
-    assert_eq!(why_not(&pair, using(T(4), 70, SOUTH)), (Fault::Pair(6), "C6.3"));
+    assert_eq!(why_not(&pair, using(T(4), 70, SOUTH)), (Fault::Pair(square(6)), "C6.3"));
 }
 
 #[test]

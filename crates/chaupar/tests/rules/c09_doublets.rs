@@ -6,7 +6,7 @@ use chaupar::{Action, Fault, Man};
 fn c9_1_a_doublet_is_two_men_alike_and_of_three_two_move() {
     let position = study(cowrie()).men(SOUTH, &[0, 20, 20, 20]).moves(SOUTH, &[T(10)]);
     assert_eq!(at(&play(position, "10:20-30=2"), SOUTH), [0, 20, 30, 30]);
-    let woken = Man { progress: 20, house: SOUTH, alkhee: true };
+    let woken = Man::new(20, SOUTH).woken();
     let men = [Man::new(0, SOUTH), Man::new(0, SOUTH), Man::new(20, SOUTH), woken];
     let position = study(charkoni()).exactly(SOUTH, &men).moves(SOUTH, &[T(10)]);
     assert_eq!(listed(&position), ["10:0-10", "10:20-30", "10:S20!-S30!"]);

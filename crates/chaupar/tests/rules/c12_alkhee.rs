@@ -3,7 +3,7 @@ use chaupar::{Action, Effect, Fault, Man};
 use chaupat_core::{Ply, Seat};
 
 fn alkhee(progress: u8, house: Seat) -> Man {
-    Man { progress, house, alkhee: true }
+    Man::new(progress, house).woken()
 }
 
 fn plain(progress: u8) -> Man {

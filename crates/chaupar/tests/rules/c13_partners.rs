@@ -66,7 +66,7 @@ fn c13_2_his_casts_move_his_partners_men_under_the_partners_rules() {
 
 #[test]
 fn c13_2_a_helper_wakes_nobody_but_moves_who_is_awake() {
-    let woken = Man { progress: 30, house: EAST, alkhee: true };
+    let woken = Man::new(30, EAST).woken();
     let men = [woken, Man::new(84, NORTH), Man::new(84, NORTH), Man::new(84, NORTH)];
     let board = study(charkoni()).done(SOUTH, 1, 0).exactly(NORTH, &men).tod(NORTH);
     let position = cast(board.throws(SOUTH), &[10, 2]);
@@ -86,7 +86,7 @@ fn c13_2_in_teams_a_finished_seat_has_no_further_turns() {
 fn c13_3_a_team_wins_when_all_its_men_are_home() {
     let board = study(charkoni()).done(SOUTH, 1, 0).men(NORTH, &[80, 84, 84, 84]).tod(NORTH).tod(EAST);
     let over = play(cast(board.throws(SOUTH), &[4]), "4:80-84");
-    assert_eq!((over.end(), over.done(NORTH), over.miss(NORTH)), (Some(End::Won), Some(2), 0));
+    assert_eq!((over.end(), place(&over, NORTH), over.miss(NORTH)), (Some(End::Won), 2, 0));
     let outcome = over.outcome().unwrap();
     assert_eq!(outcome.places.0, [Some(1), Some(2), Some(1), Some(2)]);
     assert_eq!(outcome.marks.0, [None, None, None, Some("bay-thoree")]);

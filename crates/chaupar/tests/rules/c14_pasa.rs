@@ -74,7 +74,7 @@ fn c14_5_a_piece_lands_where_nobody_is_bigger() {
     assert_eq!(at(&play(equal, "5:21-26=2xx"), EAST), [0, 0, 30, 40]);
     let bigger = board(&[9, 9, 9, 40]).moves(SOUTH, &[T(5)]);
     assert_eq!(listed(&bigger), ["5:60-65"]);
-    assert_eq!(why_not(&bigger, using(T(5), 21, SOUTH)), (Fault::BiggerPiece(26), "C14.5"));
+    assert_eq!(why_not(&bigger, using(T(5), 21, SOUTH)), (Fault::BiggerPiece(square(26)), "C14.5"));
 }
 
 #[test]

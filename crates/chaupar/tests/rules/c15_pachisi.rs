@@ -42,7 +42,7 @@ fn c15_an_opponent_closes_a_flower_for_entering_too() {
     let board = study(pachisi()).men(SOUTH, &[0, 0, 0, 23]).left(SOUTH).men(EAST, &[0, 0, 0, 8]);
     let position = board.moves(SOUTH, &[T(25)]);
     assert_eq!(listed(&position), ["25:23-48", "--"]);
-    assert_eq!(why_not(&position, using(T(25), 0, SOUTH)), (Fault::ClosedFlower(25), "C15"));
+    assert_eq!(why_not(&position, using(T(25), 0, SOUTH)), (Fault::ClosedFlower(square(25)), "C15"));
 }
 
 #[test]

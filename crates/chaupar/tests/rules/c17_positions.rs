@@ -2,20 +2,21 @@
 
 use crate::study::*;
 use chaupar::parameters::Door;
-use chaupar::{End, Man, Place, board};
+use chaupar::{End, Man, Place, board::LoopSquare};
 use chaupat_core::{Node, Position as _, Seat};
 
 #[test]
 fn c17_1_loop_squares() {
-    let squares: Vec<_> = Seat::ALL.into_iter().map(|seat| board::loop_square(seat, 4)).collect();
-    assert_eq!(squares, [4, 21, 38, 55]);
-    assert!(rules(cowrie()).is_flower(board::loop_square(SOUTH, 29)));
-    assert_eq!(rules(cowrie()).place(Man::new(34, SOUTH)), Place::Loop(34));
+    let squares = Seat::ALL.map(|seat| LoopSquare::of(seat, 4).unwrap());
+    assert_eq!(squares, [4, 21, 38, 55].map(square));
+    assert!(rules(cowrie()).is_flower(square(29)));
+    assert_eq!(rules(cowrie()).place(Man::new(34, SOUTH)), Place::Loop(square(34)));
 }
 
 #[test]
 fn c17_2_east_64_is_south_13() {
-    assert_eq!(board::loop_square(EAST, 64), board::loop_square(SOUTH, 13));
+    assert_eq!(LoopSquare::of(EAST, 64), Some(square(13)));
+    assert_eq!(LoopSquare::of(SOUTH, 13), Some(square(13)));
 }
 
 #[test]
@@ -97,7 +98,7 @@ fn c17_11_three_high_throws_burn() {
 fn c17_12_the_rest_is_dropped() {
     let position = study(cowrie()).men(SOUTH, &[74, 84, 84, 84]).tod(SOUTH).throws(SOUTH);
     let after = play(cast(position, &[10, 3]), "10:74-84");
-    assert_eq!((after.done(SOUTH), after.node()), (Some(1), Node::Throw(EAST)));
+    assert_eq!((place(&after, SOUTH), after.node()), (1, Node::Throw(EAST)));
 }
 
 #[test]
@@ -108,7 +109,7 @@ fn c17_13_out_of_the_nest() {
     let position = cast(study(charkoni()).throws(SOUTH), &[10, 2]);
     let after = play(play(position, "10:0-10"), "2:10-12");
     assert_eq!(at(&after, SOUTH), [0, 0, 0, 12]);
-    assert!(rules(charkoni()).is_flower(29) && rules(charkoni()).is_flower(12));
+    assert!(rules(charkoni()).is_flower(square(29)) && rules(charkoni()).is_flower(square(12)));
 }
 
 #[test]

@@ -164,7 +164,8 @@ fn conceivable() -> Vec<Action> {
     for element in elements {
         for progress in 0..=86 {
             for (house, alkhee) in Seat::ALL.into_iter().flat_map(|house| [(house, false), (house, true)]) {
-                let man = Man { progress, house, alkhee };
+                let Some(man) = Man::try_new(progress, house) else { continue };
+                let man = if alkhee { man.woken() } else { man };
                 let wakes = Seat::ALL.into_iter().map(Some).chain([None]);
                 actions.extend(wakes.map(|wake| Action::Use { element, man, wake }));
             }
@@ -192,7 +193,8 @@ fn exactly_the_listed_actions_are_legal() {
 }
 
 fn turned_man(man: Man) -> Man {
-    Man { house: man.house.next(), ..man }
+    let turned = Man::new(man.progress(), man.house().next());
+    if man.is_alkhee() { turned.woken() } else { turned }
 }
 
 /// The same game, seen from the next seat.

@@ -40,8 +40,8 @@ fn c3_1_men_are_counted_and_stay_with_seats_in_play() {
 }
 
 #[test]
-fn c1_4_nobody_stands_on_1_to_3_or_past_home() {
-    for progress in [1, 3, 85, 200] {
+fn c1_4_nobody_stands_on_1_to_3() {
+    for progress in [1, 2, 3] {
         for rules in [cowrie(), charkoni()] {
             let faults = study(rules).men(SOUTH, &[0, 0, 0, progress]).refused();
             assert_eq!(rules_broken(&faults), ["C1.4"]);
@@ -54,7 +54,8 @@ fn c1_4_nobody_stands_on_1_to_3_or_past_home() {
 fn c12_1_foreign_houses_and_marks() {
     let one = |rules, progress, house, alkhee| {
         let mut men = [Man::new(0, SOUTH); 4];
-        men[0] = Man { progress, house, alkhee };
+        let man = Man::new(progress, house);
+        men[0] = if alkhee { man.woken() } else { man };
         study(rules).exactly(SOUTH, &men).tod(SOUTH)
     };
     for (progress, house, alkhee) in [
@@ -109,7 +110,7 @@ fn c13_2_turns_to_miss() {
 #[test]
 fn c6_2_opponents_do_not_stand_together_but_on_flowers() {
     let board = |east| study(cowrie()).men(SOUTH, &[0, 0, 0, 13]).men(EAST, east);
-    assert_eq!(board(&[0, 0, 0, 64]).refused(), [SetupFault::Together(13)]);
+    assert_eq!(board(&[0, 0, 0, 64]).refused(), [SetupFault::Together(square(13))]);
     study(cowrie()).men(SOUTH, &[0, 0, 0, 12]).men(EAST, &[0, 0, 0, 63]).throws(SOUTH);
 }
 

@@ -4,9 +4,12 @@ use chaupar::parameters::Opening;
 use chaupar::{
     Action, Effect, Element, Fault, Man, Phase, Position, Preset, Rules, SeatSetup, Setup, SetupFault, Throw,
 };
+use chaupar::{board::LoopSquare, seats::letter};
 use chaupat_core::{BySeat, Fault as _, Ply, Position as _, RuleSet, Seat};
 
 pub(crate) use chaupar::Element::{DoubleStep as D, SingleStep as S1, Throw as T};
+use std::num::NonZeroU8;
+
 pub(crate) use chaupar::Parameters;
 
 pub(crate) const SOUTH: Seat = Seat::ALL[0];
@@ -41,6 +44,10 @@ pub(crate) fn rules(parameters: Parameters) -> Rules {
 
 pub(crate) fn initial(parameters: Parameters) -> Position {
     Position::initial(&rules(parameters))
+}
+
+pub(crate) fn square(number: u8) -> LoopSquare {
+    LoopSquare::new(number).unwrap()
 }
 
 /// A position in the making: all men in hand, but for those that are put elsewhere.
@@ -82,7 +89,7 @@ impl Study {
     pub(crate) fn done(mut self, seat: Seat, place: u8, miss: u8) -> Self {
         let side = &mut self.0.seats[seat];
         side.men.fill(Man::new(Man::HOME, seat));
-        (side.tod, side.done, side.miss) = (self.0.rules.has_door(), Some(place), miss);
+        (side.tod, side.done, side.miss) = (self.0.rules.has_door(), NonZeroU8::new(place), miss);
         self
     }
 
@@ -118,8 +125,10 @@ pub(crate) fn dice(position: Position, dice: [u8; 3]) -> Position {
 }
 
 fn man(man: Man, owner: Seat) -> String {
-    let house = if man.house == owner && !man.alkhee { "" } else { ["S", "E", "N", "W"][man.house.index()] };
-    format!("{house}{}{}", man.progress, if man.alkhee { "!" } else { "" })
+    let house = man.house();
+    let named = house != owner || man.is_alkhee();
+    let letter = if named { letter(house).to_string() } else { String::new() };
+    format!("{letter}{}{}", man.progress(), if man.is_alkhee() { "!" } else { "" })
 }
 
 pub(crate) fn element(element: Element) -> String {
@@ -176,9 +185,14 @@ pub(crate) fn why_not(position: &Position, action: Action) -> (Fault, &'static s
 }
 
 pub(crate) fn at(position: &Position, seat: Seat) -> Vec<u8> {
-    position.men(seat).map(|man| man.progress).collect()
+    position.men(seat).map(Man::progress).collect()
 }
 
 pub(crate) fn pool(position: &Position) -> Vec<Element> {
     position.pool().collect()
+}
+
+/// As which a seat got all men home, 0 for not yet.
+pub(crate) fn place(position: &Position, seat: Seat) -> u8 {
+    position.done(seat).map_or(0, NonZeroU8::get)
 }

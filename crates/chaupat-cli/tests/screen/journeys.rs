@@ -51,7 +51,7 @@ fn c5_1_why_a_man_stays_in_hand() {
 fn click_on(state: &mut State<chaupar::Position>, square: u8) {
     use chaupat::render::{Render, chaupar::Spot};
     let view = chaupat::render::View::of(chaupat::Seat::ALL[0]).with_size(chaupat::render::Size::Large);
-    let area = chaupar::Position::area(view, Spot::Loop(square));
+    let area = chaupar::Position::area(view, Spot::Loop(chaupar::board::LoopSquare::new(square).unwrap()));
     send(state, Message::Click { column: area.column + 1, row: area.row });
 }
 

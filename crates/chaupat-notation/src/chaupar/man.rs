@@ -26,8 +26,8 @@ pub(super) fn scan_seat(scanner: &mut Scanner<'_>) -> Option<Seat> {
 
 /// A man as his owner's line writes him: the house only when it is another's.
 pub(super) fn write_man(text: &mut String, man: Man, owner: Seat) {
-    write_place(text, man.house, man.progress, owner);
-    if man.alkhee {
+    write_place(text, man.house(), man.progress(), owner);
+    if man.is_alkhee() {
         text.push('!');
     }
 }
@@ -40,7 +40,7 @@ pub(super) fn write_place(text: &mut String, house: Seat, progress: u8, owner: S
     write!(text, "{progress}").expect("a String takes all");
 }
 
-/// The house and the progress; no house means the owner's.
+/// The house and the man's progress; no house means the owner's.
 pub(super) fn scan_place(
     scanner: &mut Scanner<'_>,
     expected: &'static str,
@@ -53,9 +53,19 @@ pub(super) fn scan_place(
     Ok((house, progress as u8))
 }
 
+/// The man at a place of his owner's line, as [`scan_place`] reads it.
+pub(super) const fn man_at((house, progress): (Option<Seat>, u8), alkhee: bool, owner: Seat) -> Man {
+    let house = match house {
+        Some(house) => house,
+        None => owner,
+    };
+    let man = Man::new(progress, house);
+    if alkhee { man.woken() } else { man }
+}
+
 pub(super) fn scan_man(scanner: &mut Scanner<'_>, owner: Seat) -> Result<Man, ReadError> {
-    let (house, progress) = scan_place(scanner, "a man, such as 29 or W80")?;
-    Ok(Man { progress, house: house.unwrap_or(owner), alkhee: scanner.eat("!") })
+    let place = scan_place(scanner, "a man, such as 29 or W80")?;
+    Ok(man_at(place, scanner.eat("!"), owner))
 }
 
 pub(super) fn write_throw(text: &mut String, throw: Throw) {

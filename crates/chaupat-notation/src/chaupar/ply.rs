@@ -1,7 +1,8 @@
 //! Plies of chaupar as text (C19.1).
 
 use super::man::{
-    lettered, scan_element, scan_place, scan_throw, write_element, write_man, write_place, write_throw,
+    lettered, man_at, scan_element, scan_place, scan_throw, write_element, write_man, write_place,
+    write_throw,
 };
 use crate::{Location, ReadError, scanner::Scanner};
 use chaupar::{Action, Effect, Element, Landing, Man, Position, Throw};
@@ -37,7 +38,7 @@ impl Use {
         text.push(':');
         write_man(&mut text, from, owner);
         text.push('-');
-        write_place(&mut text, to.house, to.progress, owner);
+        write_place(&mut text, to.house(), to.progress(), owner);
         text.push_str(if self.doublet { "=2" } else { "" });
         text.push_str(if knocked_out > 0 { "x" } else { "" });
         text
@@ -152,14 +153,13 @@ impl UseText {
     fn fits(&self, facts: &Use) -> bool {
         let arrives = |(house, progress): (Option<Seat>, u8)| {
             let Landing { owner, to, .. } = facts.landing;
-            (house.unwrap_or(owner), progress) == (to.house, to.progress)
+            (house.unwrap_or(owner), progress) == (to.house(), to.progress())
         };
         self.is_of(facts) && self.to.is_none_or(arrives)
     }
 
     fn man(&self, owner: Seat) -> Man {
-        let (house, progress) = self.from;
-        Man { progress, house: house.unwrap_or(owner), alkhee: self.alkhee }
+        man_at(self.from, self.alkhee, owner)
     }
 
     /// The signs must not say more than what happens.
@@ -188,7 +188,7 @@ impl UseText {
         }
         let owner = position.moved();
         let man = self.man(owner);
-        let wake = self.to.map(|(house, _)| house.unwrap_or(owner)).filter(|_| man.progress == Man::HOME);
+        let wake = self.to.map(|(house, _)| house.unwrap_or(owner)).filter(|_| man.is_home());
         let action = Action::Use { element: self.element, man, wake };
         let fault = position.fault(Ply::Act(action));
         fault.map_or_else(

@@ -12,6 +12,7 @@ use chaupar::parameters::Entry;
 use chaupar::{End, Man, Phase, Rules, SeatSetup, Setup, SetupError, SetupFault, Throw};
 use chaupat_core::{BySeat, RuleSet, Seat, SeatSet};
 use std::fmt::Write;
+use std::num::NonZeroU8;
 
 /// Writes a setup as one line. Men, casts and the pool are sorted; seats not in play are left out.
 pub fn write_setup(setup: &Setup) -> String {
@@ -205,7 +206,7 @@ fn scan_mark(scanner: &mut Scanner<'_>, setup: &mut SeatSetup) -> Result<(), Rea
         const EXPECTED: &str = "a number from 1 to 255";
         let before = scanner.clone();
         let number = scanner.number(u32::from(u8::MAX), EXPECTED)?;
-        if number == 0 { Err(before.fail(EXPECTED)) } else { Ok(number as u8) }
+        NonZeroU8::new(number as u8).ok_or_else(|| before.fail(EXPECTED))
     };
     let fresh = if scanner.eat("tod") {
         !std::mem::replace(&mut setup.tod, true)
@@ -214,7 +215,7 @@ fn scan_mark(scanner: &mut Scanner<'_>, setup: &mut SeatSetup) -> Result<(), Rea
     } else if scanner.eat("done") {
         setup.done.replace(number(scanner)?).is_none()
     } else if scanner.eat("miss") {
-        std::mem::replace(&mut setup.miss, number(scanner)?) == 0
+        std::mem::replace(&mut setup.miss, number(scanner)?.get()) == 0
     } else {
         false
     };

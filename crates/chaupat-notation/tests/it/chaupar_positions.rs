@@ -174,10 +174,9 @@ fn bad_positions_are_refused_in_words() {
 }
 
 fn man() -> impl Strategy<Value = Man> {
-    (0..=84_u8, 0..4_u8, any::<bool>()).prop_map(|(progress, house, alkhee)| Man {
-        progress,
-        house: Seat::new(house).unwrap(),
-        alkhee,
+    (0..=84_u8, 0..4_u8, any::<bool>()).prop_map(|(progress, house, alkhee)| {
+        let man = Man::new(progress, Seat::new(house).unwrap());
+        if alkhee { man.woken() } else { man }
     })
 }
 
@@ -186,6 +185,7 @@ fn seat_setup(left: bool) -> impl Strategy<Value = SeatSetup> {
     (men, any::<bool>(), any::<bool>(), proptest::option::of(1..=u8::MAX), any::<u8>()).prop_map(
         move |(mut men, tod, has_left, done, miss)| {
             men.sort_unstable();
+            let done = done.and_then(std::num::NonZeroU8::new);
             SeatSetup { men, tod, left: has_left && left, done, miss }
         },
     )

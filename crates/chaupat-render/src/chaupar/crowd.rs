@@ -31,8 +31,8 @@ pub(super) fn crowds(setup: &Setup) -> BTreeMap<Spot, Crowd> {
 
 impl Group {
     fn of(rules: &Rules, owner: Seat, man: Man) -> Self {
-        let lying = rules.has_door() && (Man::DOOR + 1..Man::HOME).contains(&man.progress);
-        Self { owner, lying, alkhee: man.alkhee.then_some(man.house) }
+        let lying = rules.has_door() && (Man::DOOR + 1..Man::HOME).contains(&man.progress());
+        Self { owner, lying, alkhee: man.is_alkhee().then_some(man.house()) }
     }
 
     fn cell(self, glyphs: Glyphs) -> Cell {
@@ -99,5 +99,5 @@ impl Crowd {
 
 /// How many men of each seat are on one kind of spot.
 pub(super) fn counted(setup: &Setup, progress: u8) -> BySeat<usize> {
-    BySeat::from_fn(|seat| setup.seats[seat].men.iter().filter(|man| man.progress == progress).count())
+    BySeat::from_fn(|seat| setup.seats[seat].men.iter().filter(|man| man.progress() == progress).count())
 }

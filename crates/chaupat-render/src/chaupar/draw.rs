@@ -6,7 +6,7 @@ use super::{
     seat_name, spots, tint,
 };
 use crate::{Accent, Area, Canvas, Cell, Glyphs, Ink, Line, Marks, Ruling, Shape, Size, View};
-use chaupar::{Man, Phase, Rules, Setup, board};
+use chaupar::{Man, Phase, Rules, Setup, board::LoopSquare};
 use chaupat_core::{RuleSet, Seat};
 
 /// The board of a position: the cross with all men, those in hand beside their owner's arm.
@@ -103,7 +103,7 @@ fn square(canvas: &mut Canvas, setup: &Setup, view: View, spot: Spot, crowd: &Cr
 fn ground(rules: &Rules, spot: Spot, glyphs: Glyphs) -> Cell {
     match spot {
         Spot::Loop(square) if rules.is_flower(square) => {
-            let door = Seat::ALL.into_iter().find(|&seat| board::loop_square(seat, Man::DOOR) == square);
+            let door = Seat::ALL.into_iter().find(|&seat| LoopSquare::of(seat, Man::DOOR) == Some(square));
             let own = door.filter(|_| rules.has_door()).map(|seat| Ink::Resting(tint(seat)));
             Cell::new(glyphs.of(Shape::Flower), own.unwrap_or(Ink::Flower))
         }
@@ -166,7 +166,7 @@ fn title(setup: &Setup, view: View, seat: Seat) -> Line {
     };
     let shape = man_glyph(seat, false, view.glyphs);
     let state = match setup.seats[seat].done {
-        Some(place) => format!(" {}", crate::words::ordinal(place)),
+        Some(place) => format!(" {}", crate::words::ordinal(place.get())),
         None if setup.seats[seat].tod => view.glyphs.text(" toḍ"),
         None => String::new(),
     };

@@ -59,7 +59,7 @@ fn state(setup: &Setup, seat: &SeatSetup) -> String {
         (true, true) => "  toḍ",
         (true, false) => "  no toḍ",
     };
-    let done = seat.done.map(|place| format!("  home {}", words::ordinal(place))).unwrap_or_default();
+    let done = seat.done.map(|place| format!("  home {}", words::ordinal(place.get()))).unwrap_or_default();
     let miss = if seat.miss > 0 { format!("  misses {}", seat.miss) } else { String::new() };
     format!("{tod}{done}{miss}")
 }

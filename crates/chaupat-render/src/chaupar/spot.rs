@@ -1,4 +1,5 @@
-use chaupar::{Man, Place, Rules, board};
+use chaupar::board::{ColumnSquare, LoopSquare};
+use chaupar::{Man, Place, Rules};
 use chaupat_core::{RuleSet, Seat};
 use std::fmt;
 
@@ -7,14 +8,14 @@ use std::fmt;
 pub enum Spot {
     /// The men in hand of a seat.
     Hand(Seat),
-    /// A square of the loop, 0 to 67 (C1.2).
-    Loop(u8),
+    /// A square of the loop (C1.2).
+    Loop(LoopSquare),
     /// A square of a middle column (C1.3).
     Middle {
         /// Whose column.
         arm: Seat,
-        /// Square 1 to 7.
-        square: u8,
+        /// Which square of it.
+        square: ColumnSquare,
     },
     /// The men of a seat that are home.
     Home(Seat),
@@ -42,10 +43,7 @@ impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Hand(seat) => write!(f, "{}'s hand", super::seat_name(*seat)),
-            Self::Loop(square) => {
-                let arm = Seat::ALL[usize::from(square / board::ARM) % 4];
-                write!(f, "{} {}", super::seat_name(arm), square % board::ARM)
-            }
+            Self::Loop(square) => write!(f, "{} {}", super::seat_name(square.arm()), square.index_on_arm()),
             Self::Middle { arm, square } => write!(f, "{} middle {square}", super::seat_name(*arm)),
             Self::Home(_) => f.write_str("home"),
         }
@@ -55,11 +53,12 @@ impl fmt::Display for Spot {
 /// All spots of a board with these rules.
 pub fn spots(rules: &Rules) -> Vec<Spot> {
     let seats = || rules.seats().iter();
-    let middles =
-        Seat::ALL.into_iter().flat_map(|arm| (1..=7).map(move |square| Spot::Middle { arm, square }));
+    let middles = Seat::ALL
+        .into_iter()
+        .flat_map(|arm| ColumnSquare::all().map(move |square| Spot::Middle { arm, square }));
     seats()
         .map(Spot::Hand)
-        .chain((0..board::LOOP).map(Spot::Loop))
+        .chain(LoopSquare::all().map(Spot::Loop))
         .chain(middles)
         .chain(seats().map(Spot::Home))
         .collect()

@@ -153,36 +153,36 @@ pub fn action(action: Action, effects: &[Effect], names: &Names) -> String {
     });
     let (to, count) = moved.unwrap_or((man, 1));
     let who = standing(man, count);
-    let goes = match (wake, man.progress) {
+    let goes = match (wake, man.progress()) {
         (Some(house), _) => {
             format!(
                 "wake a man who is home: he leaves by the house {} and stands at {}",
                 seat_name(house),
-                to.progress
+                to.progress()
             )
         }
-        (None, Man::HAND) => format!("bring a man in to {}", to.progress),
+        (None, Man::HAND) => format!("bring a man in to {}", to.progress()),
         (None, _) if count == 1 => format!("on {who}: he goes {}", destination(to)),
         (None, 0..) if count == 2 => format!("on {who}: both go {}", destination(to)),
         (None, _) => format!("on {who}: all {count} go {}", destination(to)),
     };
-    let start = if wake.is_some() || man.progress == Man::HAND { " to" } else { "" };
+    let start = if wake.is_some() || man.is_in_hand() { " to" } else { "" };
     format!("use {}{start} {goes}{}", element(used), victims(effects, names))
 }
 
 fn standing(man: Man, count: u8) -> String {
-    let noun = match (count, man.alkhee) {
+    let noun = match (count, man.is_alkhee()) {
         (1, false) => "the man".to_owned(),
         (1, true) => "the alkhee".to_owned(),
         (2, _) => "the pair".to_owned(),
         _ => format!("the {count} men"),
     };
-    let house = if man.alkhee { format!(" (house {})", seat_name(man.house)) } else { String::new() };
-    format!("{noun} at {}{house}", man.progress)
+    let house = if man.is_alkhee() { format!(" (house {})", seat_name(man.house())) } else { String::new() };
+    format!("{noun} at {}{house}", man.progress())
 }
 
 fn destination(man: Man) -> String {
-    if man.progress == Man::HOME { "home".to_owned() } else { format!("to {}", man.progress) }
+    if man.is_home() { "home".to_owned() } else { format!("to {}", man.progress()) }
 }
 
 fn victims(effects: &[Effect], names: &Names) -> String {
@@ -240,15 +240,17 @@ pub fn effect(effect: &Effect, rules: &Rules, names: &Names) -> String {
 
 fn moved(rules: &Rules, name: &str, from: Man, to: Man, count: u8) -> String {
     let men = match count {
-        1 if from.alkhee => format!("{name}'s alkhee"),
+        1 if from.is_alkhee() => format!("{name}'s alkhee"),
         1 => format!("{name}'s man"),
         2 => format!("{name}'s pair"),
         _ => format!("{count} men of {name}"),
     };
     let go = if count > 2 { ("come", "wake", "go") } else { ("comes", "wakes", "goes") };
-    match (from.progress, to.progress) {
+    match (from.progress(), to.progress()) {
         (Man::HAND, p) => format!("{men} {} in to {p}{}.", go.0, flower(rules, to)),
-        (Man::HOME, p) => format!("{men} {} and leaves by the house {}, to {p}.", go.1, seat_name(to.house)),
+        (Man::HOME, p) => {
+            format!("{men} {} and leaves by the house {}, to {p}.", go.1, seat_name(to.house()))
+        }
         (p, Man::HOME) => format!("{men} {} home from {p}.", go.2),
         (p, q) => format!("{men} {} from {p} to {q}{}.", go.2, flower(rules, to)),
     }
