@@ -9,5 +9,6 @@ mod odds;
 mod perft;
 mod players;
 mod playthrough;
+mod presets;
 mod repetition;
 mod rulesets;

@@ -36,7 +36,7 @@ fn agree<P: Notation>(position: &P, naive: Naive) {
     assert!(fast == slow, "{text}\nfast:\n  {}\nnaive:\n  {}", fast.join("\n  "), slow.join("\n  "));
 }
 
-fn agree_in_games<P: Notation>(rule_sets: &[&str], naive: Naive, games: u64, sample: usize) {
+fn agree_in_games<P: Notation>(rule_sets: &[String], naive: Naive, games: u64, sample: usize) {
     for text in rule_sets {
         let rules = P::read_rules(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         for number in 0..games {
@@ -66,7 +66,7 @@ fn agree_on<P: Notation>(positions: impl Iterator<Item = String>, naive: Naive) 
 fn twins_agree_in_games() {
     in_every_game(|game| {
         let plies = Twin::of(game.name()).plies;
-        with_game!(game, P => agree_in_games::<P>(rulesets::of(game), plies, 12, 7));
+        with_game!(game, P => agree_in_games::<P>(&rulesets::of(game), plies, 12, 7));
     });
 }
 
