@@ -17,13 +17,13 @@ pub(crate) use prose::files_below;
 ///
 /// With --check every warning is an error, every relative link in
 /// README.md (of packages too), CHANGELOG.md, CONTRIBUTING.md and docs/ must lead to a file and, if it names one, a heading there,
-/// and every rule that crates, tests or docs cite by number must be a paragraph of docs/rules/.
+/// and every rule that crates, examples, tests or docs cite by number must be a paragraph of a rule book.
 #[derive(Args)]
 pub(crate) struct Docs {
     /// Check links and rule numbers too; warnings are errors
     #[arg(long)]
     check: bool,
-    /// List the paragraphs of docs/rules/ whose number no Rust source cites, and do nothing else
+    /// List the paragraphs of the rule books whose number no Rust source cites, and do nothing else
     #[arg(long, conflicts_with = "check")]
     uncited: bool,
 }

@@ -1,4 +1,5 @@
-//! Rules cited by number (`C6.3`, `J3.3`) are paragraphs of the rule books in docs/rules/.
+//! Rules cited by number (`C6.3`, `J3.3`) are paragraphs of the rule books: those in docs/rules/, and the front pages of
+//! the examples.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -10,7 +11,7 @@ use anyhow::{Context, Result};
 use super::prose::{files_below, pages};
 use crate::workspace::{root, shown};
 
-/// The number of a paragraph: C for chaupar, J for chaturaji, then chapter and paragraph.
+/// The number of a paragraph: the letter of its book (C for chaupar, J for chaturaji), then chapter and paragraph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Rule {
     book: char,
@@ -25,13 +26,22 @@ pub(crate) struct Book {
 }
 
 impl Book {
-    /// Reads docs/rules/*.md.
+    /// Reads all books.
     pub(crate) fn read() -> Result<Book> {
         let mut paragraphs = BTreeSet::new();
-        for path in files_below(&root().join("docs/rules"), "md")? {
-            paragraphs.extend(paragraphs_of(&read(&path)?));
+        for folder in ["docs/rules", "examples"] {
+            for path in files_below(&root().join(folder), "md")? {
+                paragraphs.extend(paragraphs_of(&read(&path)?));
+            }
         }
         Ok(Book { paragraphs })
+    }
+
+    /// The rules that `line` cites and no book has; a letter without a book cites none.
+    fn lacks(&self, line: &str) -> Vec<Rule> {
+        let is_book = |letter| self.paragraphs.iter().any(|rule| rule.book == letter);
+        let unknown = |rule: &Rule| is_book(rule.book) && !self.paragraphs.contains(rule);
+        cited(line).into_iter().filter(unknown).collect()
     }
 }
 
@@ -68,7 +78,7 @@ pub(crate) fn faults(book: &Book) -> Result<Vec<String>> {
     for (path, text) in sources()?.into_iter().chain(pages()?.into_iter().map(|page| (page.path, page.text)))
     {
         for (index, line) in text.lines().enumerate() {
-            let unknown = cited(line).into_iter().filter(|rule| !book.paragraphs.contains(rule));
+            let unknown = book.lacks(line).into_iter();
             faults.extend(unknown.map(|rule| format!("{}:{}: rule {rule}", shown(&path), index + 1)));
         }
     }
@@ -111,7 +121,7 @@ fn cited(line: &str) -> Vec<Rule> {
 
 /// Reads `C6.3`.
 fn rule(text: &str) -> Option<Rule> {
-    let book = text.chars().next().filter(|letter| matches!(letter, 'C' | 'J'))?;
+    let book = text.chars().next().filter(char::is_ascii_uppercase)?;
     let (chapter, paragraph) = text[1..].split_once('.')?;
     Some(Rule { book, chapter: number(chapter)?, paragraph: number(paragraph)? })
 }
@@ -144,13 +154,20 @@ mod tests {
 
     #[test]
     fn what_only_resembles_a_rule_is_none() {
-        assert!(cited("C17 J5 C1.x C.3 C3. K2.1 XC1.2 C1.2.3 C01.2 C1.2a c1.2 C300.1").is_empty());
+        assert!(cited("C17 J5 C1.x C.3 C3. k2.1 XC1.2 C1.2.3 C01.2 C1.2a c1.2 C300.1").is_empty());
     }
 
     #[test]
     fn paragraphs_begin_with_their_number_in_bold() {
         let book = "**C1.1** Four (4) arms.\n- **C1.2** Loop.\n  * **C10.0** More.\nSee **C9.9** and\nC8.8.\n**Note** (1).\n";
         assert_eq!(texts(paragraphs_of(book)), ["C1.1", "C1.2", "C10.0"]);
+    }
+
+    #[test]
+    fn a_letter_cites_where_it_has_a_book() {
+        let book = Book { paragraphs: paragraphs_of("**C1.1** Four arms.\n**U1.1** Two sides.\n") };
+        assert_eq!(texts(book.lacks("C1.1 and U1.1, Figure A4.2")), [""; 0]);
+        assert_eq!(texts(book.lacks("C1.2 and U2.1")), ["C1.2", "U2.1"]);
     }
 
     #[test]

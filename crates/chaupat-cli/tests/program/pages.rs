@@ -10,8 +10,12 @@ use std::{
 /// Front pages, rules for contributors and everything in `docs`.
 fn pages(root: &Path) -> Vec<PathBuf> {
     let mut pages = vec![root.join("README.md"), root.join("CONTRIBUTING.md")];
-    let crates = fs::read_dir(root.join("crates")).unwrap();
-    pages.extend(crates.map(|entry| entry.unwrap().path().join("README.md")).filter(|page| page.exists()));
+    for folder in ["crates", "examples"] {
+        let packages = fs::read_dir(root.join(folder)).unwrap();
+        pages.extend(
+            packages.map(|entry| entry.unwrap().path().join("README.md")).filter(|page| page.exists()),
+        );
+    }
     let mut folders = vec![root.join("docs")];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
