@@ -110,6 +110,13 @@ pub(crate) struct Play {
     /// Do not keep the game in case the program is closed
     #[arg(long)]
     pub(crate) no_autosave: bool,
+    #[command(flatten)]
+    pub(crate) shown: Shown,
+}
+
+/// How a game that is played is shown.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct Shown {
     /// Play line by line, for screen readers and scripts; so it is anyway where there is no terminal
     #[arg(long)]
     pub(crate) plain: bool,
@@ -119,6 +126,18 @@ pub(crate) struct Play {
     /// How the shells are thrown on the screen
     #[arg(long, value_enum, default_value_t = Throwing::Toss)]
     pub(crate) throwing: Throwing,
+}
+
+/// What a program takes that plays a game of its own: see [`play`](crate::play()).
+#[derive(Parser, Debug)]
+pub(crate) struct Guest {
+    /// Keep the record of the game in this file, after every turn
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) shown: Shown,
+    #[command(flatten)]
+    pub(crate) look: Look,
 }
 
 impl Play {

@@ -35,11 +35,6 @@ pub(crate) fn subject() -> String {
     format!("A game for its book, a rule set for its parameters, or a number such as {}", letters.join(", "))
 }
 
-/// Numbers of rules, one of each game, such as `C2, J2`.
-pub(crate) fn rules() -> String {
-    each(|game| format!("{}2", game.rule_letter())).collect::<Vec<_>>().join(", ")
-}
-
 /// The letters of the seats of a game.
 pub(crate) fn letters<P: Playable>() -> String {
     P::seats().iter().map(|seat| P::seat_letter(seat).to_string()).collect::<Vec<_>>().join(" ")

@@ -1,5 +1,7 @@
-//! The parts of the `chaupat` program. Only [`screen`] is open, so that its drawing can be tested and measured; everything
-//! that another program may want is in the crate `chaupat`.
+//! The `chaupat` program, and its players for games of other crates.
+//!
+//! [`main`] is the program, [`play()`] lets people and bots play at a table of any game, and [`screen`] is open so that its
+//! drawing can be tested and measured; everything else that another program may want is in the crate `chaupat`.
 
 mod args;
 mod convert;
@@ -19,10 +21,12 @@ mod show;
 mod simulate;
 
 use anstream::AutoStream;
-use args::{Cli, Verb};
+use args::{Cli, Guest, Verb};
+use chaupat::{Playable, Table};
 use clap::{CommandFactory, Parser};
 use exit::Failure;
 use std::{
+    ffi::OsString,
     io,
     io::{BufWriter, Write},
     process::ExitCode,
@@ -33,10 +37,37 @@ pub fn main() -> ExitCode {
     let cli = Cli::parse();
     // All is handed on as it is; consoles that need it are told to understand colours.
     let mut out = BufWriter::new(AutoStream::always(io::stdout()));
-    match run(&cli, &mut out).and_then(|()| Ok(out.flush()?)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
-    }
+    exit(run(&cli, &mut out).and_then(|()| Ok(out.flush()?)))
+}
+
+/// Plays at a table of any game, as `chaupat play` does: on a screen where there is a terminal, else line by line. The
+/// arguments, the name of the program first, choose how it is shown and whether the record is kept (`--help` tells all of
+/// them). A program of another game needs no more than this to be played.
+///
+/// ```no_run
+/// use chaupat::{Bot, BySeat, Controller, Match, Table, Throws, chaturaji};
+///
+/// fn main() -> std::process::ExitCode {
+///     let rules = chaturaji::Preset::Classic.rules();
+///     let controllers = BySeat::from_fn(|seat| match seat.index() {
+///         0 => Controller::Person("Asha".to_owned()),
+///         _ => Controller::Bot(Bot::BEST),
+///     });
+///     let game = Match::<chaturaji::Position>::new(&rules);
+///     chaupat_cli::play(Table::new(game, controllers, Throws::Seed(7), 7), std::env::args_os())
+/// }
+/// ```
+pub fn play<P: Playable>(
+    table: Table<P>,
+    arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
+) -> ExitCode {
+    let args = Guest::parse_from(arguments);
+    let mut out = BufWriter::new(AutoStream::always(io::stdout()));
+    exit(play::as_guest(table, args, &mut out).and_then(|()| Ok(out.flush()?)))
+}
+
+fn exit(done: Result<(), Failure>) -> ExitCode {
+    done.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)
 }
 
 fn run(cli: &Cli, out: &mut impl Write) -> Result<(), Failure> {

@@ -6,7 +6,7 @@
 //! can offer it too.
 //!
 //! ```text
-//! Render, Journey                what a game offers to whoever draws, points and talks
+//! Render, Journey, ThrowUse      what a game offers to whoever draws, points and talks
 //! Canvas, Cell, Ink, Accent      what is drawn, by meaning
 //! Area, Ruling                   where things are on it, and the lines of a board
 //! Line, Span                     the same for running text
@@ -42,6 +42,7 @@ mod palette;
 mod render;
 mod ruling;
 mod size;
+mod throw_use;
 mod view;
 mod way;
 pub mod words;
@@ -59,6 +60,7 @@ pub use palette::{Inked, Palette};
 pub use render::{Journey, Render};
 pub use ruling::Ruling;
 pub use size::Size;
+pub use throw_use::ThrowUse;
 pub use view::View;
 pub use way::Way;
 

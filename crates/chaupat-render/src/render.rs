@@ -1,4 +1,4 @@
-use crate::{Area, Canvas, Die, Glyphs, Ink, Line, Marks, Size, View, Way};
+use crate::{Area, Canvas, Die, Glyphs, Ink, Line, Marks, Size, ThrowUse, View, Way};
 use chaupat_core::{BySeat, Ply, Position, RuleSet, Seat, SeatSet};
 use std::{
     fmt::{Debug, Display},
@@ -84,8 +84,8 @@ pub trait Render: Position {
     /// matter of dice.
     fn dice_of(&self, throw: Self::Throw) -> Vec<Die>;
 
-    /// What a throw may do, for a player who learns the rules.
-    fn tell_use(&self, throw: Self::Throw) -> String;
+    /// What a throw may do, die by die where they do different things; nothing for a throw that has no use.
+    fn uses(&self, throw: Self::Throw) -> Vec<ThrowUse>;
 
     /// Where an effect takes a man, `None` for effects that move nobody.
     fn journey(&self, effect: &Self::Effect) -> Option<Journey<Self::Spot>>;

@@ -58,6 +58,12 @@ impl Book {
         Game::ALL.iter().map(|&game| Self::of(game))
     }
 
+    /// The books in which people who play the game `P` look rules up: its own, then those of the other games.
+    pub fn known_to<P: Playable>() -> impl Iterator<Item = Self> {
+        let own = Self::of_game::<P>();
+        std::iter::once(own).chain(Self::all().filter(move |&book| book != own))
+    }
+
     /// The whole book, in Markdown.
     pub const fn text(self) -> &'static str {
         self.text
@@ -81,6 +87,20 @@ impl Book {
         })
     }
 
+    /// The first sentence of the rule with this number.
+    pub fn sentence(self, number: &str) -> Option<&'static str> {
+        self.paragraph(number).map(|paragraph| paragraph.sentence())
+    }
+
+    /// Whether a word looks like the number of a rule or chapter of this book, whether or not there is one: the letter
+    /// of its numbers and a digit.
+    pub fn has_numbers_like(self, word: &str) -> bool {
+        let mut letters = word.chars();
+        let letter = self.paragraphs().next().and_then(|first| first.number.chars().next());
+        letters.next().is_some_and(|first| Some(first) == letter)
+            && letters.next().is_some_and(|digit| digit.is_ascii_digit())
+    }
+
     /// The chapter with this number, in capital or small letters.
     pub fn chapter(self, number: &str) -> Option<Chapter> {
         self.chapters().find(|chapter| chapter.number.eq_ignore_ascii_case(number))
@@ -94,19 +114,14 @@ impl Paragraph {
     }
 }
 
-/// The sentence behind a rule number of any game, such as `C6.3` or `J3.1`.
-pub fn sentence(number: &str) -> Option<&'static str> {
-    let found = Book::all().find_map(|book| book.paragraph(number))?;
-    Some(found.sentence())
+/// The sentence behind a rule number, such as `C6.3` or `J3.1`, for people who play the game `P`.
+pub fn sentence<P: Playable>(number: &str) -> Option<&'static str> {
+    Book::known_to::<P>().find_map(|book| book.sentence(number))
 }
 
 /// Whether a word looks like the number of a rule or chapter of some game: `C6`, `J3.3`, `C5.2a`.
 pub fn is_number(word: &str) -> bool {
-    let follows = |game: &Game| {
-        let rest = word.strip_prefix(game.rule_letter());
-        rest.is_some_and(|rest| rest.starts_with(|digit: char| digit.is_ascii_digit()))
-    };
-    Game::ALL.iter().any(follows)
+    Book::all().any(|book| book.has_numbers_like(word))
 }
 
 fn paragraph(line: &'static str) -> Option<Paragraph> {
@@ -149,9 +164,11 @@ mod tests {
     fn a_rule_answers_in_its_first_sentence() {
         let rule = Book::of(Game::Chaupar).paragraph("C6.3").unwrap();
         assert!(rule.text.starts_with(rule.sentence()) && rule.sentence().ends_with('.'));
-        assert_eq!(sentence("C6.3"), Some(rule.sentence()));
-        assert_eq!(sentence("c6.3"), sentence("C6.3"));
-        assert_eq!(sentence("C99"), None);
+        // Whatever game is played, the books of the others are there too.
+        for sentence in [sentence::<chaupar::Position>, sentence::<chaturaji::Position>] {
+            assert_eq!([sentence("C6.3"), sentence("c6.3")], [Some(rule.sentence()); 2]);
+            assert_eq!(sentence("C99"), None);
+        }
         for paragraph in Book::all().flat_map(Book::paragraphs) {
             assert!(paragraph.sentence().len() < 300, "{}", paragraph.number);
         }

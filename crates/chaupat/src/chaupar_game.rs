@@ -64,7 +64,7 @@ fn arrives(position: &Position, owner: Seat, element: Element, man: Man) -> Opti
 }
 
 fn attempt(element: Element, man: Man) -> Vec<Attempt<Action>> {
-    let name = words::chaupar::element(element);
+    let name = words::chaupar::element_first(element);
     let wakes = if man.is_home() { Seat::ALL.map(Some).to_vec() } else { vec![None] };
     let uses = wakes.into_iter().map(|wake| Action::Use { element, man, wake });
     uses.map(|action| Attempt { name: name.clone(), action }).collect()

@@ -6,7 +6,8 @@ use chaupat_render::Render;
 /// An action that somebody may try, legal or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attempt<A> {
-    /// What tells it from the others: the throw that is used, or the squares.
+    /// What tells it from the others, as a sentence begins with it: the throw that is used, or the squares. `The 10`,
+    /// `g3-f3`.
     pub name: String,
     /// The action.
     pub action: A,

@@ -28,11 +28,15 @@ fn replaceable(file: &Path) -> Option<PathBuf> {
     (!special).then_some(real)
 }
 
-/// The games that a file holds, as the text that a new one is written behind; none for a file that is not there.
-fn games_in(file: &Path) -> io::Result<String> {
+/// The games that a file holds, as the text that a new one is written behind; none for a file that is not there. The game
+/// `P` may be one that this program does not know.
+fn games_in<P: Playable>(file: &Path) -> io::Result<String> {
     let Some(real) = replaceable(file).filter(|file| file.exists()) else { return Ok(String::new()) };
     let text = fs::read_to_string(real)?;
-    match AnyRecord::read(&text) {
+    if let Ok(games) = AnyRecord::read(&text) {
+        return Ok(games.iter().map(|game| game.write() + "\n").collect());
+    }
+    match Record::<P>::read(&text) {
         Ok(games) => Ok(games.iter().map(|game| game.write() + "\n").collect()),
         Err(_) => Err(io::Error::other("it is there already and holds something else than games")),
     }
@@ -89,9 +93,9 @@ impl Keeper {
     }
 
     /// Chooses the player's file. Games that it holds already stay in it, before this one.
-    pub(crate) fn choose(&mut self, file: PathBuf) -> Result<(), Lost> {
+    pub(crate) fn choose<P: Playable>(&mut self, file: PathBuf) -> Result<(), Lost> {
         if self.file.as_ref() != Some(&file) {
-            self.before = games_in(&file).map_err(|error| Lost::File(file.clone(), error))?;
+            self.before = games_in::<P>(&file).map_err(|error| Lost::File(file.clone(), error))?;
             self.file = Some(file);
         }
         Ok(())
@@ -110,7 +114,7 @@ impl Keeper {
     ) -> Option<Result<PathBuf, Lost>> {
         let file = file.or_else(|| self.file.clone())?;
         let written = self
-            .choose(file.clone())
+            .choose::<P>(file.clone())
             .and_then(|()| self.write_to(&file, record).map_err(|error| Lost::File(file.clone(), error)));
         if written.is_err() {
             self.file.take_if(|chosen| *chosen == file);

@@ -1,4 +1,4 @@
-use crate::games;
+use chaupat::book::Book;
 
 /// What a person typed at the prompt.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,8 +28,8 @@ pub(super) enum Command {
 }
 
 impl Command {
-    /// Words of the prompt come first; everything else is the text of a ply.
-    pub(super) fn parse(line: &str) -> Self {
+    /// Words of the prompt come first, then what looks like the number of a rule; everything else is the text of a ply.
+    pub(super) fn parse(line: &str, is_rule: bool) -> Self {
         let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
         match (word, rest) {
             ("", _) => Self::Enter,
@@ -46,29 +46,30 @@ impl Command {
             ("resign", "") => Self::Resign,
             ("claim", "") => Self::Claim,
             ("q" | "quit" | "exit", "") => Self::Quit,
-            _ if chaupat::book::is_number(line) => Self::Rule(line.to_owned()),
+            _ if is_rule => Self::Rule(line.to_owned()),
             _ => Self::Text(line.to_owned()),
         }
     }
 }
 
-/// The help of the prompt, one line a command.
-pub(super) fn help() -> String {
-    let rules = games::rules();
+/// The help of the prompt, one line a command; the book is that of the game that is played.
+pub(super) fn help(book: Book) -> String {
+    let first = book.paragraphs().next().map_or("1", |rule| rule.number);
     format!(
         "\
 Enter            throw, or play when there is only one thing to play
 1, 2, 3 …        play that line of the list
-10:4-14          play by its text (docs/notation.md); a throw that fell: 25, or 1-5-6
+TEXT             play what the list writes behind that number; or tell what fell
 l, list          what may be played now, with an explanation of each line
 b, board         the board and everybody's men
 h, hint          what a bot would play
 u, undo          take your last move back; never across a throw
-{rules:<17}what that chapter of the rules says; one rule: C6.3
+{first:<17}what that rule says, or the chapter with that number
 save [FILE]      keep the record of the game in a file; go on later with --resume FILE
 record           the record so far
 position         the position as one line of text
-resign           give up; claim: end a game of chaturaji.ffa that you lead (J10.2)
+resign           give up
+claim            claim the end of the game, where its rules know that
 q, quit          leave; without a file the record is printed, so that nothing is lost"
     )
 }
@@ -79,11 +80,14 @@ mod tests {
 
     #[test]
     fn lines_are_understood() {
-        assert_eq!(Command::parse(""), Command::Enter);
-        assert_eq!(Command::parse("save game one.txt"), Command::Save(Some("game one.txt".to_owned())));
-        assert_eq!(Command::parse("C6.3"), Command::Rule("C6.3".to_owned()));
-        assert_eq!(Command::parse("rule J2"), Command::Rule("J2".to_owned()));
-        assert_eq!(Command::parse("25:0-4"), Command::Text("25:0-4".to_owned()));
-        assert_eq!(Command::parse("b7b8=K"), Command::Text("b7b8=K".to_owned()));
+        assert_eq!(Command::parse("", false), Command::Enter);
+        assert_eq!(
+            Command::parse("save game one.txt", false),
+            Command::Save(Some("game one.txt".to_owned()))
+        );
+        assert_eq!(Command::parse("C6.3", true), Command::Rule("C6.3".to_owned()));
+        assert_eq!(Command::parse("rule J2", false), Command::Rule("J2".to_owned()));
+        assert_eq!(Command::parse("25:0-4", false), Command::Text("25:0-4".to_owned()));
+        assert_eq!(Command::parse("b7b8=K", false), Command::Text("b7b8=K".to_owned()));
     }
 }

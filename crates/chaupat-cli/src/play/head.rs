@@ -1,12 +1,13 @@
 //! What a record tells beside the game, and how players are called.
 
 use chaupat::{BySeat, Controller, Date, Playable, Ply, Record, RuleSet, Step, Table, Throws};
+use std::fmt;
 
 /// The record of a game that begins, or goes on: its date, the players, where the throws come from.
 pub(crate) fn head<P: Playable>(table: &Table<P>, record: Option<Record<P>>) -> Record<P> {
     let mut head = record.unwrap_or_else(|| Record { date: today(), ..Record::from(table.game().clone()) });
     head.players = BySeat::from_fn(|seat| Some(table.controllers()[seat].to_string()));
-    head.throws = Some(source_of(table, head.throws.as_deref()));
+    head.throws = Some(origin_now(table, head.throws.as_deref()).to_string());
     head
 }
 
@@ -19,18 +20,68 @@ pub(crate) fn names<P: Playable>(position: &P, controllers: &BySeat<Controller>)
     names
 }
 
+/// Where the throws of a game come from, as the tag `Throws` of a record tells it: `seed 7`, `hand`, `script`, and `?` where
+/// nobody knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Origin {
+    Seed(u64),
+    Hand,
+    Script,
+    Unknown,
+}
+
+impl Origin {
+    /// What a record tells.
+    pub(super) fn told(tag: Option<&str>) -> Self {
+        let words: Vec<&str> = tag.unwrap_or_default().split(' ').collect();
+        match words.as_slice() {
+            ["seed", number] => number.parse().map_or(Self::Unknown, Self::Seed),
+            ["hand"] => Self::Hand,
+            ["script"] => Self::Script,
+            _ => Self::Unknown,
+        }
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seed(seed) => write!(f, "seed {seed}"),
+            Self::Hand => f.write_str("hand"),
+            Self::Script => f.write_str("script"),
+            Self::Unknown => f.write_str("?"),
+        }
+    }
+}
+
 /// Where the throws of a game come from; unknown when those that have fallen came from elsewhere.
-fn source_of<P: Playable>(table: &Table<P>, before: Option<&str>) -> String {
+fn origin_now<P: Playable>(table: &Table<P>, before: Option<&str>) -> Origin {
     let now = match table.throws() {
-        Throws::Seed(seed) => format!("seed {seed}"),
-        Throws::Hand => "hand".to_owned(),
-        Throws::Script(_) => "script".to_owned(),
+        Throws::Seed(seed) => Origin::Seed(*seed),
+        Throws::Hand => Origin::Hand,
+        Throws::Script(_) => Origin::Script,
     };
     let thrown = table.game().steps().iter().any(|step| matches!(step, Step::Ply(Ply::Throw(_))));
-    if thrown && before != Some(now.as_str()) { "?".to_owned() } else { now }
+    if thrown && Origin::told(before) != now { Origin::Unknown } else { now }
 }
 
 fn today() -> Option<Date> {
     let today = jiff::ZonedDateTime::now().date();
     Date::new(today.year().cast_unsigned(), today.month().cast_unsigned(), today.day().cast_unsigned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_throws_come_from_survives_a_record() {
+        for origin in [Origin::Seed(0), Origin::Seed(u64::MAX), Origin::Hand, Origin::Script, Origin::Unknown]
+        {
+            assert_eq!(Origin::told(Some(&origin.to_string())), origin);
+        }
+        for other in [None, Some(""), Some("seed"), Some("seed x"), Some("the moon")] {
+            assert_eq!(Origin::told(other), Origin::Unknown);
+        }
+    }
 }

@@ -20,8 +20,8 @@ use crate::{
     },
 };
 use chaupat::{AnyRecord, Game, Match, Playable, Record, Table, Throws, with_game, with_record};
-use head::head;
 pub(crate) use head::names;
+use head::{Origin, head};
 pub(crate) use prompt::without_start;
 use script::Script;
 pub(crate) use seating::named;
@@ -60,8 +60,8 @@ fn begin<P: Playable>(
         shelf.filter(|_| table.controllers().iter().any(|(_, controller)| controller.bot().is_none()));
     let place = shelf.and_then(|shelf| shelf.place(P::GAME).ok());
     let mut keeper = Keeper { unfinished: place, ..Keeper::default() };
-    args.save.clone().map_or(Ok(()), |file| keeper.choose(file))?;
-    sit(args, look, Sitting { table, record: None, keeper, script, unfinished }, out)
+    args.save.clone().map_or(Ok(()), |file| keeper.choose::<P>(file))?;
+    sit(args.shown, look, Sitting { table, record: None, keeper, script, unfinished }, out)
 }
 
 /// Goes on with the last game of a file, in which those before it stay, or with the latest of the unfinished games, which
@@ -83,7 +83,7 @@ fn resume_from(
     let place = shelf.and_then(|shelf| shelf.place(last.game().name()).ok());
     let mut keeper = Keeper { unfinished: place, ..Keeper::default() };
     let save = args.save.clone().filter(|save| *save != path);
-    save.map_or(Ok(()), |file| keeper.choose(file))?;
+    save.map_or(Ok(()), |file| with_game!(last.game(), P => keeper.choose::<P>(file)))?;
     if file.is_none() {
         fs::rename(&path, keeper.unfinished.get_or_insert_with(|| path.clone()))?;
     } else if keeper.file.is_none() {
@@ -105,15 +105,26 @@ fn resume<P: Playable>(
     } else {
         seating::seats(record.game.current().rules(), &args.seats)?
     };
-    let seed = record.throws.as_deref().and_then(|source| source.strip_prefix("seed ")?.parse().ok());
-    let Source { throws, luck, script } = match (seed, record.throws.as_deref()) {
+    let Source { throws, luck, script } = match Origin::told(record.throws.as_deref()) {
         _ if args.seed.is_some() || args.throws.is_some() => source(args)?,
-        (Some(seed), _) => Source { throws: Throws::Seed(seed), luck: seed, script: None },
-        (None, Some("hand")) => Source { throws: Throws::Hand, luck: rand::random(), script: None },
-        _ => source(args)?,
+        Origin::Seed(seed) => Source { throws: Throws::Seed(seed), luck: seed, script: None },
+        Origin::Hand => Source { throws: Throws::Hand, luck: rand::random(), script: None },
+        Origin::Script | Origin::Unknown => source(args)?,
     };
     let table = Table::new(record.game.clone(), controllers, throws, luck);
-    sit(args, look, Sitting { table, record: Some(record), keeper, script, unfinished: false }, out)
+    sit(args.shown, look, Sitting { table, record: Some(record), keeper, script, unfinished: false }, out)
+}
+
+/// Plays at a table that another program has set.
+pub(crate) fn as_guest<P: Playable>(
+    table: Table<P>,
+    args: args::Guest,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let mut keeper = Keeper::default();
+    args.save.map_or(Ok(()), |file| keeper.choose::<P>(file))?;
+    let sitting = Sitting { table, record: None, keeper, script: None, unfinished: false };
+    sit(args.shown, args.look, sitting, out)
 }
 
 /// A table that is set.
@@ -130,21 +141,21 @@ struct Sitting<P: Playable> {
 
 /// Plays on the screen, or line by line where there is none.
 fn sit<P: Playable>(
-    args: &args::Play,
+    shown: args::Shown,
     look: args::Look,
     sitting: Sitting<P>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let Sitting { table, record, keeper, script, unfinished } = sitting;
     keeper.try_file()?;
-    if args.plain || !is_screen() {
+    if shown.plain || !is_screen() {
         if unfinished && io::stderr().is_terminal() {
             crate::exit::talk(words::UNFINISHED);
         }
         return prompt::Session::new(table, look, keeper, script, record, out).run();
     }
     let (head, names) = (head(&table, record), names(table.position(), table.controllers()));
-    let mut state = State::new(Kind::Play, table, head, names, settings(args, look, &keeper));
+    let mut state = State::new(Kind::Play, table, head, names, settings(shown, look, &keeper));
     if unfinished {
         state.note(words::UNFINISHED);
     }
@@ -153,12 +164,12 @@ fn sit<P: Playable>(
 }
 
 /// How the screen looks and behaves.
-fn settings(args: &args::Play, look: args::Look, keeper: &Keeper) -> Settings {
+fn settings(shown: args::Shown, look: args::Look, keeper: &Keeper) -> Settings {
     Settings {
         glyphs: look.glyphs(),
         tones: screen::tones(look.tone()),
-        pace: Duration::from_millis(args.pace),
-        throwing: match args.throwing {
+        pace: Duration::from_millis(shown.pace),
+        throwing: match shown.throwing {
             args::Throwing::Slide => Throwing::Slide,
             args::Throwing::Toss => Throwing::Toss,
             args::Throwing::Spin => Throwing::Spin,

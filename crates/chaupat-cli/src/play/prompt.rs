@@ -213,7 +213,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     fn explain(&mut self, error: &TableError<P>) -> Result<(), Failure> {
         self.say(&format!("{}.", without_start(error)))?;
         if let Some((number, sentence)) =
-            error.rule().and_then(|number| Some((number, book::sentence(number)?)))
+            error.rule().and_then(|number| Some((number, book::sentence::<P>(number)?)))
         {
             self.say(&format!("{number}: {sentence}"))?;
         }
@@ -222,7 +222,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 
     fn obey(&mut self, command: Command, seat: Seat) -> Result<Flow, Failure> {
         match command {
-            Command::Help => writeln!(self.out, "{}", help())?,
+            Command::Help => writeln!(self.out, "{}", help(Book::of_game::<P>()))?,
             Command::Board => self.draw()?,
             Command::List | Command::Enter => self.list()?,
             Command::Hint => self.hint()?,
@@ -288,7 +288,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     }
 
     fn rule(&mut self, number: &str) -> Result<(), Failure> {
-        for book in Book::all() {
+        for book in Book::known_to::<P>() {
             if let Some(rule) = book.paragraph(number) {
                 return self.say(&format!("{} [{}] {}", rule.number, rule.marks, rule.text));
             }
@@ -301,6 +301,10 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 
     /// The next command, `None` at the end of the input.
     fn ask(&mut self, prompt: &str) -> Result<Option<Command>, Failure> {
+        // What a person sees is kept; a script is not held up by the disk.
+        if io::stdin().is_terminal() {
+            self.saver.ask(|_| ());
+        }
         self.tell_lost()?;
         write!(self.out, "{prompt} > ")?;
         self.out.flush()?;
@@ -316,7 +320,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         if typed_in && self.table.position().read_ply(&text).is_ok() {
             return Ok(Some(Command::Text(text)));
         }
-        Ok(Some(Command::parse(&text)))
+        Ok(Some(Command::parse(&text, Book::known_to::<P>().any(|book| book.has_numbers_like(&text)))))
     }
 
     /// Says whose turn it is when that has changed.

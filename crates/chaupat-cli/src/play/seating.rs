@@ -10,9 +10,7 @@ pub(super) fn seats(rules: &impl RuleSet, words: &[String]) -> Result<BySeat<Con
         .map_err(Failure::unreadable)?;
     if people.len() > rules.people() {
         let (given, most) = (people.len(), rules.people());
-        return Err(Failure::unreadable(format!(
-            "--seats names {given} players, and {most} play (C3.1, J1.1)"
-        )));
+        return Err(Failure::unreadable(format!("--seats names {given} players, and {most} play")));
     }
     if people.is_empty() {
         people.push(Controller::Person("me".to_owned()));

@@ -2,7 +2,7 @@
 
 use super::fall::Throwing;
 use super::keys::{Context, Deed};
-use chaupat::render::{Palette, Way};
+use chaupat::render::{Palette, ThrowUse, Way};
 
 /// What a key is called in the line at the bottom, and what help says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,7 +57,7 @@ const fn in_game(deed: Deed) -> KeyWords {
         }
         Deed::Back => of("let go", "let go of the chosen man"),
         Deed::Hint => of("hint", "what may be played, what a bot would play, and why"),
-        Deed::Type => of("type", "type a move, as 10:4-14 or g3f3, or what fell when you throw by hand"),
+        Deed::Type => of("type", "type a move as the list writes it, or what fell when you throw by hand"),
         Deed::Pass => of("pass", "pick the line of the list that moves nobody; then Enter"),
         Deed::List => of("options", "open the list of all that may be played"),
         Deed::Undo => of("undo", "take your last move back; never across a throw"),
@@ -77,7 +77,7 @@ const fn in_game(deed: Deed) -> KeyWords {
         Deed::Style => of("style of throwing", "slide, toss or spin the shells"),
         Deed::Turn => of("turn the board", "another seat at the bottom"),
         Deed::Resign => of("give up", "give up; asks first"),
-        Deed::Claim => of("claim", "claim the end of the game, where the rules know that (J10.2)"),
+        Deed::Claim => of("claim", "claim the end of the game, where its rules know that"),
         _ => of("", ""),
     }
 }
@@ -195,8 +195,11 @@ pub const NO_PASS: &str = "Here something has to be played.";
 pub const NOT_FOUND: &str = "Not found.";
 /// An empty file name.
 pub const NO_FILE: &str = "A file needs a name.";
-/// The worst case of a small terminal.
-pub const TOO_SMALL: [&str; 3] = ["This window is too small", "for the board.", "It needs 60 x 20."];
+/// The terminal is too small; what it needs.
+pub fn too_small(columns: u16, rows: u16) -> [String; 3] {
+    let needs = format!("It needs {columns} x {rows}.");
+    ["This window is too small".to_owned(), "for the board.".to_owned(), needs]
+}
 /// In the question, when the game is kept.
 pub const KEPT: &str = "It is kept, and you can go on later with: chaupat play --resume";
 /// In the question, when it is not.
@@ -274,9 +277,14 @@ pub fn you_are(seat: &str) -> String {
     format!(" - you are {seat}")
 }
 
-/// A throw says what it may do.
-pub fn may(sentence: &str) -> String {
-    format!("{}.", sentence.trim_end_matches('.'))
+/// What the dice of a throw may do.
+pub fn uses(uses: &[ThrowUse]) -> String {
+    uses.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+/// The same as a sentence.
+pub fn may(dice: &[ThrowUse]) -> String {
+    format!("{}.", uses(dice))
 }
 
 /// Undo is refused.
@@ -296,20 +304,12 @@ pub fn why_not(spot: &str) -> String {
 
 /// Why one attempt is not allowed.
 pub fn fault(attempt: &str, fault: &str, rule: &str) -> String {
-    format!("{}: {fault} ({rule}).", capitalised(attempt))
+    format!("{attempt}: {fault} ({rule}).")
 }
 
 /// An attempt that is allowed.
 pub fn allowed(attempt: &str, words: &str) -> String {
-    format!("{}: {words}.", capitalised(attempt))
-}
-
-/// A sentence begins with a capital; the name of a square does not.
-fn capitalised(text: &str) -> String {
-    match text.strip_prefix("the ") {
-        Some(rest) => format!("The {rest}"),
-        None => text.to_owned(),
-    }
+    format!("{attempt}: {words}.")
 }
 
 /// How many actions there are.
@@ -378,8 +378,12 @@ pub fn kept_in(file: &str) -> String {
 
 /// How the match ended, beside the rules.
 pub mod ending {
-    /// The turn limit.
-    pub const LIMIT: &str = "The limit of turns is reached (C11.3).";
+    /// The turn limit, which this rule sets.
+    pub fn limit(rule: Option<&str>) -> String {
+        let rule = rule.map_or_else(String::new, |rule| format!(" ({rule})"));
+        format!("The limit of turns is reached{rule}.")
+    }
+
     /// Everybody left.
     pub const ABANDONED: &str = "Everybody has left.";
 }

@@ -1,5 +1,5 @@
 use super::tint;
-use crate::{Area, Canvas, Die, Glyphs, Ink, Journey, Line, Marks, Render, Size, View, words};
+use crate::{Area, Canvas, Die, Glyphs, Ink, Journey, Line, Marks, Render, Size, ThrowUse, View, words};
 use chaturaji::{Action, Effect, Position, Square, Throw, army};
 use chaupat_core::{BySeat, Position as _, Seat};
 
@@ -46,7 +46,7 @@ impl Render for Position {
         }
     }
 
-    fn tell_use(&self, throw: Throw) -> String {
+    fn uses(&self, throw: Throw) -> Vec<ThrowUse> {
         words::chaturaji::throw_may(self.rules(), throw)
     }
 

@@ -1,5 +1,5 @@
 use super::{Spot, man_glyph, seat_letter, seat_name, tint};
-use crate::{Area, Canvas, Die, Glyphs, Ink, Journey, Line, Marks, Render, Size, View, words};
+use crate::{Area, Canvas, Die, Glyphs, Ink, Journey, Line, Marks, Render, Size, ThrowUse, View, words};
 use chaupar::{Action, Effect, Position, Throw};
 use chaupat_core::{BySeat, Position as _, Seat, SeatSet};
 
@@ -50,11 +50,12 @@ impl Render for Position {
         super::dice(self.rules(), throw)
     }
 
-    fn tell_use(&self, throw: Throw) -> String {
-        match throw {
-            Throw::Shells(value) => words::chaupar::throw_may(self.rules(), value),
-            Throw::Dice(_) => words::chaupar::DICE_MAY.to_owned(),
-        }
+    fn uses(&self, throw: Throw) -> Vec<ThrowUse> {
+        let (of, may) = match throw {
+            Throw::Shells(value) => (value.to_string(), words::chaupar::throw_may(self.rules(), value)),
+            Throw::Dice(_) => (words::chaupar::throw(throw), words::chaupar::DICE_MAY.to_owned()),
+        };
+        vec![ThrowUse { of, may }]
     }
 
     fn journey(&self, effect: &Effect) -> Option<Journey<Spot>> {

@@ -1,6 +1,7 @@
 //! The sentences of chaturaji. `names` are the players' names by army.
 
 use super::{counted, listed};
+use crate::ThrowUse;
 use chaturaji::{
     Action, Class, Contest, Dice, Due, Effect, Kind, Man, Reason, Rules, Setup, Status, Throw, army,
 };
@@ -48,13 +49,13 @@ pub fn throw(throw: Throw) -> String {
     }
 }
 
-/// What a throw may do, for a player who learns the rules: how the men move that it moves (J2).
-pub fn throw_may(rules: &Rules, thrown: Throw) -> String {
-    let Throw::Dice(fallen) = thrown else { return throw(thrown) };
+/// What a throw may do, for a player who learns the rules: how the men move that each die moves (J2).
+pub fn throw_may(rules: &Rules, thrown: Throw) -> Vec<ThrowUse> {
+    let Throw::Dice(fallen) = thrown else { return Vec::new() };
     let mut classes: Vec<_> = fallen.iter().collect();
     classes.dedup();
-    let moves = classes.into_iter().map(|class| format!("{class}: {}", goes(rules, class)));
-    moves.collect::<Vec<_>>().join("; ")
+    let may = |class: Class| ThrowUse { of: class.to_string(), may: goes(rules, class).to_owned() };
+    classes.into_iter().map(may).collect()
 }
 
 const fn goes(rules: &Rules, class: Class) -> &'static str {

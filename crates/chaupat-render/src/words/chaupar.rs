@@ -39,7 +39,7 @@ pub fn throw_may(rules: &Rules, value: u8) -> String {
         (rules.has_doublets() && matches!(value, 10 | 25)).then_some("moves both men of a pair (joṛī)"),
     ];
     let facts: Vec<_> = facts.into_iter().flatten().collect();
-    if facts.is_empty() { format!("{value}: moves a man") } else { format!("{value}: {}", listed(&facts)) }
+    if facts.is_empty() { "moves a man".to_owned() } else { listed(&facts) }
 }
 
 fn enters(rules: &Rules, value: u8) -> bool {
@@ -53,10 +53,19 @@ fn enters(rules: &Rules, value: u8) -> bool {
 
 /// Something in the pool: `the 10`, `the bonus step`.
 pub fn element(element: Element) -> String {
+    format!("the {}", bare(element))
+}
+
+/// The same where a sentence begins: `The 10`.
+pub fn element_first(element: Element) -> String {
+    format!("The {}", bare(element))
+}
+
+fn bare(element: Element) -> String {
     match element {
-        Element::Throw(value) => format!("the {value}"),
-        Element::SingleStep => "the bonus step".to_owned(),
-        Element::DoubleStep => "the bonus step of a 10 or 25".to_owned(),
+        Element::Throw(value) => value.to_string(),
+        Element::SingleStep => "bonus step".to_owned(),
+        Element::DoubleStep => "bonus step of a 10 or 25".to_owned(),
     }
 }
 
@@ -226,7 +235,7 @@ pub fn effect(effect: &Effect, rules: &Rules, names: &Names) -> String {
                 names[*seat]
             )
         }
-        Effect::Forfeited(lost) => format!("{} is lost.", capitalised(&element(*lost))),
+        Effect::Forfeited(lost) => format!("{} is lost.", element_first(*lost)),
         Effect::Done { seat, place } => {
             format!("{} has all men home, as the {}.", names[*seat], ordinal(*place))
         }
@@ -261,9 +270,4 @@ fn flower(rules: &Rules, man: Man) -> &'static str {
         chaupar::Place::Loop(square) if rules.is_flower(square) => ", a flower",
         _ => "",
     }
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

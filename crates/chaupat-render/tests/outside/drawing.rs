@@ -3,8 +3,8 @@
 use crate::race::{FIRST, Race, RaceEffect, SECOND, SQUARES};
 use chaupat_core::{BySeat, Seat};
 use chaupat_render::{
-    Area, Canvas, Cell, Die, Glyphs, Ink, Journey, Line, Marks, Render, Ruling, Shape, Size, Tint, View,
-    padded, widest,
+    Area, Canvas, Cell, Die, Glyphs, Ink, Journey, Line, Marks, Render, Ruling, Shape, Size, ThrowUse, Tint,
+    View, padded, widest,
 };
 use std::fmt;
 
@@ -102,8 +102,8 @@ impl Render for Race {
         (0..2).map(|lot| Die::Binary { marked: lot < throw }).collect()
     }
 
-    fn tell_use(&self, throw: u8) -> String {
-        format!("{throw}: the man goes {throw} squares")
+    fn uses(&self, throw: u8) -> Vec<ThrowUse> {
+        vec![ThrowUse { of: throw.to_string(), may: "moves the man".to_owned() }]
     }
 
     fn journey(&self, effect: &RaceEffect) -> Option<Journey<Square>> {

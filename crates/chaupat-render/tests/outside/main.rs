@@ -71,6 +71,7 @@ fn it_is_told() {
     let panel: Vec<String> = race.legend(View::of(FIRST), &names()).iter().map(ToString::to_string).collect();
     assert_eq!(panel, ["  ● Asha  on 2", "► ◆ 日本  on 1", "▲ △"]);
     assert_eq!(race.tell_phase(&names()), ["日本 moves."]);
+    assert_eq!(race.uses(1)[0].to_string(), "1: moves the man");
     assert_eq!(race.tell_action((), &names()), "from 1 to 2, and Asha's man goes back");
     assert_eq!(race.journey_of(()), Some(Journey { from: Some(Square(1)), to: Square(2) }));
     assert_eq!(Square(2).to_string(), "square 2");

@@ -156,7 +156,7 @@ impl<P: Playable> Run<P> {
 
     /// Writes the record to a file that the player has named.
     fn write(&mut self, file: &Path, record: &Record<P>) -> Result<(), keep::Lost> {
-        self.copies.choose(file.to_owned())?;
+        self.copies.choose::<P>(file.to_owned())?;
         self.copies.write_to(file, record).map_err(|error| keep::Lost::File(file.to_owned(), error))
     }
 

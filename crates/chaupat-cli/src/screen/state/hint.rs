@@ -37,7 +37,8 @@ impl<P: Playable> State<P> {
         let seen = &self.story[..self.steps_seen()];
         let turn = seen.iter().rposition(|told| told.turn_ended).map_or(0, |index| index + 1);
         let throws = seen[turn..].iter().filter(|told| told.turn > 0).filter_map(|told| told.throw);
-        let mut sentences: Vec<String> = throws.map(|throw| words::may(&self.seen.tell_use(throw))).collect();
+        let uses = throws.map(|throw| self.seen.uses(throw)).filter(|uses| !uses.is_empty());
+        let mut sentences: Vec<String> = uses.map(|uses| words::may(&uses)).collect();
         sentences.dedup();
         sentences
     }

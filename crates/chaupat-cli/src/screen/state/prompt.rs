@@ -73,9 +73,12 @@ impl<P: Playable> State<P> {
     /// A throw that may fall, and what it may do; casts for the first turn do nothing (C3.2).
     fn fall(&self, throw: P::Throw) -> (String, String) {
         let text = self.seen.write_ply(Ply::Throw(throw));
-        let told =
-            if self.seen.is_opening() { self.seen.tell_throw(throw) } else { self.seen.tell_use(throw) };
-        let meaning = told.strip_prefix(&format!("{text}: ")).map_or(told.clone(), str::to_owned);
+        let uses = if self.seen.is_opening() { Vec::new() } else { self.seen.uses(throw) };
+        let meaning = match uses.as_slice() {
+            [] => self.seen.tell_throw(throw),
+            [only] if only.of == text => only.may.clone(),
+            uses => words::uses(uses),
+        };
         (text, meaning)
     }
 
@@ -129,7 +132,8 @@ impl<P: Playable> State<P> {
 /// What is wrong, and what the rule says.
 fn complaints<P: Playable>(error: &TableError<P>) -> Vec<String> {
     let mut lines = vec![format!("{}.", without_start(error))];
-    if let Some((number, sentence)) = error.rule().and_then(|number| Some((number, book::sentence(number)?)))
+    if let Some((number, sentence)) =
+        error.rule().and_then(|number| Some((number, book::sentence::<P>(number)?)))
     {
         lines.push(format!("{number}: {sentence}"));
     }

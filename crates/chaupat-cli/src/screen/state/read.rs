@@ -2,7 +2,7 @@
 
 use super::{Overlay, Page, Pager, Purpose, State};
 use crate::screen::{keys::Deed, view::pages, words};
-use chaupat::Playable;
+use chaupat::{Playable, book::Book};
 
 impl<P: Playable> State<P> {
     pub(super) fn obey_in_pager(&mut self, mut pager: Pager, deed: Deed) {
@@ -41,7 +41,7 @@ impl<P: Playable> State<P> {
     pub(super) fn find(&mut self, mut pager: Pager, text: &str) {
         let lines = pages::lines(self, &pager.page);
         let wanted = text.to_lowercase();
-        let is_number = chaupat::book::is_number(&text.to_uppercase());
+        let is_number = Book::known_to::<P>().any(|book| book.has_numbers_like(&text.to_uppercase()));
         let fits = |at: usize| {
             let line = lines[at].to_string().to_lowercase();
             let word = line.trim_start();

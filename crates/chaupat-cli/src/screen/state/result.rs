@@ -1,9 +1,15 @@
 use super::State;
 use crate::screen::words;
 use chaupat::{
-    Ending, Playable, RuleSet, Seat,
+    Ending, Playable, RuleSet, RulesText, Seat,
     render::{Ink, Line},
 };
+
+/// The rule that sets the limit of turns.
+fn limit_rule<P: Playable>() -> Option<&'static str> {
+    let limit = P::Rules::parameters().iter().find(|parameter| parameter.name == "turn_limit");
+    limit.map(|parameter| parameter.rule)
+}
 
 impl<P: Playable> State<P> {
     /// Shows how the game ended, once.
@@ -45,7 +51,7 @@ impl<P: Playable> State<P> {
         match self.table.ending() {
             None => Vec::new(),
             Some(Ending::Rules) => self.table.position().tell_phase(&self.names),
-            Some(Ending::TurnLimit) => vec![words::ending::LIMIT.to_owned()],
+            Some(Ending::TurnLimit) => vec![words::ending::limit(limit_rule::<P>())],
             Some(Ending::Abandoned) => vec![words::ending::ABANDONED.to_owned()],
             Some(Ending::Resigned(seat)) => vec![words::resigns(&self.names[seat])],
             Some(Ending::Flagged(seat)) => vec![words::flagged(&self.names[seat])],

@@ -31,7 +31,7 @@ impl<P: Playable> State<P> {
         if notes.is_empty() {
             notes.push(words::nobody_there(&spot.to_string()));
         }
-        let sentences = rules.iter().filter_map(|rule| Some((rule, book::sentence(rule)?)));
+        let sentences = rules.iter().filter_map(|rule| Some((rule, book::sentence::<P>(rule)?)));
         notes.extend(sentences.map(|(rule, sentence)| format!("{rule}: {sentence}")));
         if layout::fits_status(self, &notes) {
             self.notes = notes;

@@ -11,12 +11,14 @@ use chaupat::{
 };
 use ratatui::layout::Rect;
 
-/// The smallest terminal that the board fits into.
+/// The smallest terminal in which a game can be played; a board may need a larger one.
 pub const SMALLEST: (u16, u16) = (60, 20);
 
 /// Columns that a panel needs, and from which on it is a wide one.
 const NARROW: u16 = 18;
 pub(super) const WIDE: u16 = 34;
+/// Rows that are enough below the board where there is no panel.
+const BELOW: u16 = 5;
 /// Rows of the picture of a throw: the flight and the ground.
 const FLIGHT: u16 = 3;
 
@@ -102,7 +104,13 @@ pub(in crate::screen) fn layout<P: Playable>(state: &State<P>, area: Rect) -> Op
 fn fits<P: Playable>(size: Size, area: Rect) -> bool {
     let (high, wide) = P::dimensions(size);
     let (right, below) = (area.width.saturating_sub(wide), (area.height - 1).saturating_sub(high));
-    high < area.height && wide <= area.width && (right >= NARROW || below >= 5)
+    high < area.height && wide <= area.width && (right >= NARROW || below >= BELOW)
+}
+
+/// Columns and rows of the smallest terminal for the game: with a panel beside its smallest board.
+pub(super) fn needed<P: Playable>() -> (u16, u16) {
+    let (high, wide) = P::dimensions(Size::ALL[0]);
+    (SMALLEST.0.max(wide + NARROW), SMALLEST.1.max(high + 1))
 }
 
 /// Shares out the panel and the rows below the board. What is told stands below the board where there are two rows or more;

@@ -30,7 +30,8 @@ impl<P: Playable> Widget for &State<P> {
         let area = area.intersection(buffer.area);
         let brush = self.brush();
         let Some(layout) = layout::layout(self, area) else {
-            let notice = words::TOO_SMALL.map(Line::plain);
+            let (columns, rows) = layout::needed::<P>();
+            let notice = words::too_small(columns, rows).map(Line::plain);
             return brush.lines(buffer, area, &notice);
         };
         self.draw_board(buffer, &layout, brush);
