@@ -39,43 +39,41 @@ pub enum Conflict {
 impl fmt::Display for Conflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Count => f.write_str("one or two dice are thrown: count=1 or count=2 (J5.2)"),
-            Self::PawnsLost => f.write_str("pawns_lost is 0, 1 or 2 (J3.4)"),
-            Self::QuietLimit => f.write_str("quiet_limit is at least 1 (J7.2)"),
-            Self::OneInPlaysOn => f.write_str(
-                "end=one_in needs kings that matter: king_lost=frozen or dead, not play_on (J11.2)",
-            ),
-            Self::TeamsNotFrozen => f.write_str("end=teams needs king_lost=frozen (J11.2)"),
+            Self::Count => f.write_str("one or two dice are thrown: count=1 or count=2"),
+            Self::PawnsLost => f.write_str("pawns_lost is 0, 1 or 2"),
+            Self::QuietLimit => f.write_str("quiet_limit is at least 1"),
+            Self::OneInPlaysOn => {
+                f.write_str("end=one_in needs kings that matter: king_lost=frozen or dead, not play_on")
+            }
+            Self::TeamsNotFrozen => f.write_str("end=teams needs king_lost=frozen"),
             Self::TeamsWithPoints => {
-                f.write_str("teams count stakes, not points: end=teams needs points=none (J11.2)")
+                f.write_str("teams count stakes, not points: end=teams needs points=none")
             }
-            Self::TeamsWithAward => {
-                f.write_str("teams count stakes, not the 54: end=teams needs award=off (J11.2)")
-            }
+            Self::TeamsWithAward => f.write_str("teams count stakes, not the 54: end=teams needs award=off"),
             Self::ThronesWithoutTeams => {
-                f.write_str("thrones are a matter of teams: thrones=yes needs end=teams (J11.2)")
+                f.write_str("thrones are a matter of teams: thrones=yes needs end=teams")
             }
             Self::ExchangeWithoutTeams => {
-                f.write_str("kings are exchanged between teams: exchange=yes needs end=teams (J11.2)")
+                f.write_str("kings are exchanged between teams: exchange=yes needs end=teams")
             }
             Self::GadhaToBoat => {
-                f.write_str("gadha chooses what a pawn becomes, promotes_to=boat leaves no choice (J11.2)")
+                f.write_str("gadha chooses what a pawn becomes, promotes_to=boat leaves no choice")
             }
             Self::LastPawnToBoat => f.write_str(
                 "last_pawn is about the squares of boats and kings, which promotes_to=boat does not \
-                    ask (J11.2)",
+                    ask",
             ),
             Self::RepetitionWithDice => {
-                f.write_str("a position with dice does not repeat: repetition=yes needs dice=none (J11.2)")
+                f.write_str("a position with dice does not repeat: repetition=yes needs dice=none")
             }
             Self::ControlWithoutDice => {
-                f.write_str("there are no dice to control: control=fair with dice=none (J11.2)")
+                f.write_str("there are no dice to control: control=fair with dice=none")
             }
-            Self::FirstThrowWithoutDice => f.write_str(
-                "there are no dice to cast for the first turn: not first=throw with dice=none (J11.2)",
-            ),
+            Self::FirstThrowWithoutDice => {
+                f.write_str("there are no dice to cast for the first turn: not first=throw with dice=none")
+            }
             Self::CatchBeyondDice => {
-                f.write_str("catch(k) casts again from one die up to all that were thrown (J11.2)")
+                f.write_str("catch(k) casts again from one die up to all that were thrown")
             }
         }
     }
@@ -114,8 +112,8 @@ impl RulesError {
 impl fmt::Display for RulesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, conflict) in self.0.iter().enumerate() {
-            f.write_str(if number == 0 { "" } else { "; " })?;
-            conflict.fmt(f)?;
+            let separator = if number == 0 { "" } else { "; " };
+            write!(f, "{separator}{conflict} ({})", conflict.rule())?;
         }
         Ok(())
     }

@@ -2,7 +2,7 @@ use crate::{Kind, Square, army};
 use chaupat_core::Seat;
 use std::{error::Error, fmt};
 
-/// Why a setup is no position.
+/// Why a setup is no position, as a reason without the number of its [rule](Self::rule).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum SetupFault {
@@ -66,67 +66,62 @@ pub enum SetupFault {
 impl fmt::Display for SetupFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Pawns(army) => write!(f, "{} has more than four pawns (J1.1)", army::name(*army)),
-            Self::Men(army) => write!(f, "{} has more than eight men (J1.1)", army::name(*army)),
+            Self::Pawns(army) => write!(f, "{} has more than four pawns", army::name(*army)),
+            Self::Men(army) => write!(f, "{} has more than eight men", army::name(*army)),
             Self::Several { army, kind } => {
-                write!(f, "{} has more of the type {kind} than promotion can bring (J3.2)", army::name(*army))
+                write!(f, "{} has more of the type {kind} than promotion can bring", army::name(*army))
             }
             Self::PawnBehind(square) => {
-                write!(f, "the pawn on {square} stands behind the line where pawns start (J1.1)")
+                write!(f, "the pawn on {square} stands behind the line where pawns start")
             }
-            Self::PawnWaits(square) => write!(
-                f,
-                "the pawn on {square} stands on its last line, where this rule set lets none wait (J3.4)"
-            ),
+            Self::PawnWaits(square) => {
+                write!(f, "the pawn on {square} stands on its last line, where this rule set lets none wait")
+            }
             Self::Status(army) => {
-                write!(f, "{} cannot have this status with these men and rules (J7.1)", army::name(*army))
+                write!(f, "{} cannot have this status with these men and rules", army::name(*army))
             }
-            Self::Score(army) => write!(f, "{} has more than a million points (J6.1)", army::name(*army)),
-            Self::TeamScores => {
-                f.write_str("stakes belong to the team: both its armies have the same (J9.3)")
+            Self::Score(army) => write!(f, "{} has more than a million points", army::name(*army)),
+            Self::TeamScores => f.write_str("stakes belong to the team: both its armies have the same"),
+            Self::TookOwn(army) => {
+                write!(f, "nobody captures his own army: {} did not take its own king", army::name(*army))
             }
-            Self::TookOwn(army) => write!(
-                f,
-                "nobody captures his own army: {} did not take its own king (J2)",
-                army::name(*army)
-            ),
-            Self::Quiet => f.write_str("the game had ended by quiet turns before (J7.2)"),
+            Self::Quiet => f.write_str("the game had ended by quiet turns before"),
             Self::Command(army) => write!(
                 f,
-                "{} is played by its own player, unless its ally's king has mounted its throne first (J9.3)",
+                "{} is played by its own player, unless its ally's king has mounted its throne first",
                 army::name(*army)
             ),
             Self::Lost(army) => write!(
                 f,
-                "how the king of {} fell is 0, 1 or 2, and 0 without exchange of kings (J9.4)",
+                "how the king of {} fell is 0, 1 or 2, and 0 without exchange of kings",
                 army::name(*army)
             ),
             Self::Thrones(army) => write!(
                 f,
-                "the king of {} has mounted no own throne, and none without thrones (J9.3)",
+                "the king of {} has mounted no own throne, and none without thrones",
                 army::name(*army)
             ),
             Self::Turn => {
-                f.write_str("an army has the turn, unless the game is over or the first army unknown (J13)")
+                f.write_str("an army has the turn, unless the game is over or the first army unknown")
             }
             Self::Skipped(army) => {
-                write!(f, "{} is skipped: it is not in play, or its men only wait (J7.4)", army::name(*army))
+                write!(f, "{} is skipped: it is not in play, or its men only wait", army::name(*army))
             }
-            Self::Due => f.write_str("this rule set never expects what is due here (J13)"),
+            Self::Due => f.write_str("this rule set never expects what is due here"),
             Self::First => f.write_str(
-                "at least two armies contend for the first turn, and their casts are sums of faces (J1.1)",
+                "at least two armies contend for the first turn, and their casts are sums of faces",
             ),
-            Self::Dice => f.write_str("these dice do not fit what is due (J5.2)"),
-            Self::NoMove => f.write_str("no move is possible, so the turn would have ended by itself (J5.3)"),
-            Self::OverBefore => f.write_str("the game would be over already (J7.2)"),
-            Self::NotOver => f.write_str("the game is not over in this way (J7.2)"),
-            Self::Exchange => f.write_str("this exchange of kings cannot be claimed (J9.4)"),
-            Self::Placing => f.write_str("this king is not to be placed now (J9.4)"),
+            Self::Dice => f.write_str("these dice do not fit what is due"),
+            Self::NoMove => f.write_str("no move is possible, so the turn would have ended by itself"),
+            Self::OverBefore => f.write_str("the game would be over already"),
+            Self::NotOver => f.write_str("the game is not over in this way"),
+            Self::Exchange => f.write_str("this exchange of kings cannot be claimed"),
+            Self::Placing => f.write_str("this king is not to be placed now"),
             Self::Since => f.write_str(
-                "quiet moves are kept only where repetition counts, and not more than quiet turns (J10.1)",
+                "quiet moves are kept only where repetition counts, and not more than quiet turns",
             ),
             Self::SinceMove(number) => {
-                write!(f, "quiet move number {number} does not lead to this position (J10.1)")
+                write!(f, "quiet move number {number} does not lead to this position")
             }
         }
     }
@@ -175,8 +170,8 @@ impl Faults {
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, fault) in self.0.iter().enumerate() {
-            f.write_str(if number == 0 { "" } else { "; " })?;
-            fault.fmt(f)?;
+            let separator = if number == 0 { "" } else { "; " };
+            write!(f, "{separator}{fault} ({})", fault.rule())?;
         }
         Ok(())
     }

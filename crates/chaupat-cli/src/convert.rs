@@ -4,7 +4,7 @@ use crate::{
     input, keep,
 };
 use chaupat::{
-    AnyRecord, Notation, Playable, Record, chaturaji,
+    AnyRecord, Location, Notation, Playable, Record, chaturaji,
     notation::{
         chaturaji::{Exported, fen4, pgn4},
         json,
@@ -32,11 +32,11 @@ fn convert(text: &str, to: Form) -> Result<String, Failure> {
         return Err(Failure::unreadable("there is nothing in it"));
     }
     match Kind::of(text) {
-        Kind::Records => write_records(&AnyRecord::read(text).map_err(|error| input::refused(&error))?, to),
+        Kind::Records => write_records(&AnyRecord::read(text).map_err(|error| Failure::of(&error))?, to),
         Kind::Json => read_json(text, to),
         Kind::Pgn4 => write_records(&read_pgn4(text)?, to),
         Kind::Fen4 => lines(text, |line| {
-            let position = fen4::read(line).map_err(|error| input::refused(&error))?;
+            let position = fen4::read(line).map_err(|error| Failure::of(&error))?;
             write_position(&position, to)
         }),
         Kind::Positions => lines(
@@ -79,36 +79,43 @@ impl Kind {
     }
 }
 
-/// Each line that is not empty by itself; errors name the line.
+/// Each line that is not empty by itself; errors tell the place in the whole text.
 fn lines(text: &str, one: impl Fn(&str) -> Result<String, Failure>) -> Result<String, Failure> {
     let mut written = String::new();
-    for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
-        written += &one(line.trim()).map_err(|failure| failure.within(&format!("line {}", number + 1)))?;
-        written.push('\n');
+    let mut start = Location::START;
+    for line in text.lines() {
+        let trimmed = line.trim_start();
+        let indented = start.after(&line[..line.len() - trimmed.len()]);
+        if !trimmed.is_empty() {
+            written += &one(trimmed.trim_end()).map_err(|failure| failure.starting_at(indented))?;
+            written.push('\n');
+        }
+        start = start.behind('\n');
     }
     Ok(written)
 }
 
 fn read_position<P: Playable>(text: &str) -> Result<P, Failure> {
-    P::read_position(text).map_err(|error| input::refused(&error))
+    P::read_position(text).map_err(|error| Failure::of(&error))
 }
 
 /// JSON holds records, or a position.
 fn read_json(text: &str, to: Form) -> Result<String, Failure> {
-    let value: serde_json::Value = serde_json::from_str(text).map_err(Failure::unreadable)?;
+    // What is no JSON at all is told by the reader of records.
+    let value: serde_json::Value = serde_json::from_str(text).unwrap_or_default();
     let position = value.as_str().or_else(|| value.get("position")?.as_str());
     if let Some(position) = position {
         let game = input::game_of(position)?;
         return with_game!(game, P => {
-            let position = json::read_position::<P>(text).map_err(|error| input::refused(&error))?;
+            let position = json::read_position::<P>(text).map_err(|error| Failure::of(&error))?;
             Ok(write_position(&position, to)? + "\n")
         });
     }
-    write_records(&json::read(text).map_err(|error| input::refused(&error))?, to)
+    write_records(&json::read(text).map_err(|error| Failure::of(&error))?, to)
 }
 
 fn read_pgn4(text: &str) -> Result<Vec<AnyRecord>, Failure> {
-    let records = pgn4::read(text).map_err(|error| input::refused(&error))?;
+    let records = pgn4::read(text).map_err(|error| Failure::of(&error))?;
     Ok(records.into_iter().map(AnyRecord::from).collect())
 }
 

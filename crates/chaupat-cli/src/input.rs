@@ -1,5 +1,5 @@
 use crate::exit::Failure;
-use chaupat::{Game, Location, ReadError};
+use chaupat::{Game, Location};
 use std::{
     fs, io,
     io::{BufRead, Read},
@@ -20,15 +20,17 @@ pub(crate) fn read(path: &Path) -> Result<String, Failure> {
         .map_err(|failure| failure.within(&path.display().to_string()))
 }
 
-/// Hands over each line of standard input that is not blank; what fails is said with the number of the line.
+/// Hands over each line of standard input that is not blank; what fails is said with its place.
 pub(crate) fn each_line(mut take: impl FnMut(&str) -> Result<(), Failure>) -> Result<(), Failure> {
-    for (number, line) in io::stdin().lock().split(b'\n').enumerate() {
+    let mut start = Location::START;
+    for line in io::stdin().lock().split(b'\n') {
         let line = line.map_err(Failure::from).and_then(text);
         let taken = line.and_then(|line| match line.trim_end() {
             "" => Ok(()),
             line => take(line),
         });
-        taken.map_err(|failure| failure.within(&format!("standard input, line {}", number + 1)))?;
+        taken.map_err(|failure| failure.starting_at(start).within("standard input"))?;
+        start = start.behind('\n');
     }
     Ok(())
 }
@@ -37,21 +39,13 @@ pub(crate) fn each_line(mut take: impl FnMut(&str) -> Result<(), Failure>) -> Re
 fn text(bytes: Vec<u8>) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|error| {
         let (good, bad) = error.as_bytes().split_at(error.utf8_error().valid_up_to());
-        let place = String::from_utf8_lossy(good).chars().fold(Location::START, Location::behind);
+        let place = Location::START.after(&String::from_utf8_lossy(good));
         let byte = bad.first().copied().unwrap_or_default();
-        Failure::unreadable(format!("{place}: expected text in UTF-8, found the byte {byte:#04x}"))
+        Failure::unreadable(format!("expected text in UTF-8, found the byte {byte:#04x}")).starting_at(place)
     })
 }
 
 /// The game that a text names.
 pub(crate) fn game_of(text: &str) -> Result<Game, Failure> {
     Game::of(text).map_err(Failure::unreadable)
-}
-
-/// What became of a text that could not be read: unreadable, or readable but against the rules.
-pub(crate) fn refused(error: &ReadError) -> Failure {
-    match error {
-        ReadError::Illegal(_) => Failure::no(error),
-        ReadError::Syntax(_) => Failure::unreadable(error),
-    }
 }

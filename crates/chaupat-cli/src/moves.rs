@@ -20,7 +20,7 @@ fn block(text: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn list<P: Playable>(text: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
-    let position = P::read_position(text).map_err(|error| input::refused(&error))?;
+    let position = P::read_position(text).map_err(|error| Failure::of(&error))?;
     let throws = position.throws();
     for ply in position.plies() {
         let weight = match ply {

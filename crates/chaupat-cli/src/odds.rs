@@ -1,6 +1,6 @@
 use crate::{args, exit::Failure, input};
 use chaupat::{
-    Playable, ReadError,
+    Playable,
     odds::{self, Chance, TurnOdds},
     render::padded,
     with_game,
@@ -16,8 +16,8 @@ pub(crate) fn run(args: &args::Odds, out: &mut impl Write) -> Result<(), Failure
 fn work_out<P: Playable>(args: &args::Odds, out: &mut impl Write) -> Result<(), Failure> {
     let position = match P::read_rules(&args.subject) {
         Ok(rules) => P::first_turn(&rules),
-        Err(error @ ReadError::Illegal(_)) => return Err(input::refused(&error)),
-        Err(_) => P::read_position(&args.subject).map_err(|error| input::refused(&error))?,
+        Err(error) if error.is_illegal() => return Err(Failure::of(&error)),
+        Err(_) => P::read_position(&args.subject).map_err(|error| Failure::of(&error))?,
     };
     let turn = odds::turn(&position);
     if args.json {

@@ -29,9 +29,9 @@ fn too_large(error: perft::OverflowError) -> Failure {
 }
 
 fn start<P: Playable>(args: &args::Perft) -> Result<P, Failure> {
-    let rules = P::read_rules(&args.rules).map_err(|error| input::refused(&error))?;
+    let rules = P::read_rules(&args.rules).map_err(|error| Failure::of(&error))?;
     let Some(text) = &args.position else { return Ok(P::initial(&rules)) };
-    let position = P::read_position(text).map_err(|error| input::refused(&error))?;
+    let position = P::read_position(text).map_err(|error| Failure::of(&error))?;
     if *position.rules() == rules {
         return Ok(position);
     }

@@ -27,7 +27,7 @@ const PLY: usize = 14;
 pub(crate) fn run(args: &args::Replay, look: args::Look, out: &mut impl Write) -> Result<(), Failure> {
     let place = args.file.display().to_string();
     let text = input::read(&args.file)?;
-    let records = AnyRecord::read(&text).map_err(|error| input::refused(&error).within(&place))?;
+    let records = AnyRecord::read(&text).map_err(|error| Failure::of(&error).within(&place))?;
     if records.is_empty() {
         return Err(Failure::unreadable("there is no game in it").within(&place));
     }

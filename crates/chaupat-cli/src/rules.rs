@@ -57,7 +57,7 @@ fn look_up(subject: &str, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn parameters<P: Playable>(text: &str, out: &mut impl Write) -> Result<(), Failure> {
-    let rules = P::read_rules(text).map_err(|error| input::refused(&error))?;
+    let rules = P::read_rules(text).map_err(|error| Failure::of(&error))?;
     writeln!(out, "{}\n", P::write_rules(&rules))?;
     let written = parameters_as_written(&rules);
     for parameter in P::Rules::parameters() {
@@ -77,7 +77,7 @@ fn diff(one: &str, other: &str, json: bool, out: &mut impl Write) -> Result<(), 
 }
 
 fn differences<P: Playable>(one: &str, other: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
-    let read = |text| P::read_rules(text).map_err(|error| input::refused(&error).within(text));
+    let read = |text| P::read_rules(text).map_err(|error| Failure::of(&error).within(text));
     let (one, other) = (read(one)?, read(other)?);
     let (names, one, other) = ((P::write_rules(&one), P::write_rules(&other)), one.draft(), other.draft());
     let differing =

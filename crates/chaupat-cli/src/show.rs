@@ -1,5 +1,5 @@
 use crate::{args, exit::Failure, input};
-use chaupat::{Playable, ReadError, Seat, render::Marks, with_game};
+use chaupat::{Playable, Seat, render::Marks, with_game};
 use serde_json::json;
 use std::io::Write;
 
@@ -43,8 +43,8 @@ fn show<P: Playable>(
 pub(crate) fn position_or_start<P: Playable>(text: &str) -> Result<P, Failure> {
     match P::read_rules(text) {
         Ok(rules) => Ok(P::initial(&rules)),
-        Err(error @ ReadError::Illegal(_)) => Err(input::refused(&error)),
-        Err(_) => P::read_position(text).map_err(|error| input::refused(&error)),
+        Err(error) if error.is_illegal() => Err(Failure::of(&error)),
+        Err(_) => P::read_position(text).map_err(|error| Failure::of(&error)),
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) fn run(args: &args::Simulate, out: &mut impl Write) -> Result<(), Fai
 }
 
 fn simulate<P: Playable>(args: &args::Simulate, out: &mut impl Write) -> Result<(), Failure> {
-    let rules = P::read_rules(&args.rules).map_err(|error| input::refused(&error))?;
+    let rules = P::read_rules(&args.rules).map_err(|error| Failure::of(&error))?;
     let plan = Plan { rules, bots: seat_bots(&rules, &args.bots)?, seed: args.seed };
     let summary = play::<P>(&plan, args)?;
     if args.json {

@@ -2,7 +2,7 @@
 //!
 //! `docs/notation.md` says how everything is written. Every value has one canonical text: reading it back gives the
 //! same value. Reading is lenient where that is harmless (order of men, dice as they lie, left-out signs), and goes in
-//! two steps with an error each: [`SyntaxError`] and [`IllegalText`].
+//! two steps with an error each: [`SyntaxError`] and [`LegalityError`].
 //!
 //! ```
 //! use chaupat_notation::Notation;
@@ -39,15 +39,18 @@ pub mod chaupar;
 mod error;
 #[cfg(feature = "serde")]
 pub mod json;
+mod location;
 mod notation;
 mod rules;
 mod scanner;
 
-pub use error::{IllegalText, Location, ReadError, SyntaxError};
+pub use error::{LegalityError, ReadError, ReadErrorKind, SyntaxError};
 pub use game::{Game, UnknownGameError, position_of};
+pub use location::Location;
 pub use notation::Notation;
 pub use record::{AnyRecord, Date, NoDate, Record};
-pub use rules::{Parameter, RulesText, parameters_as_written, read_rules, write_rules};
+pub use rules::{Parameter, RulesText, parameters_as_written, read_rules, scan_rules, write_rules};
+pub use scanner::Scanner;
 
 /// The code of the README is compiled and run with the documentation's tests.
 #[cfg(doctest)]

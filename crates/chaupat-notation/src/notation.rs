@@ -1,4 +1,4 @@
-use crate::{ReadError, RulesText, rules};
+use crate::{LegalityError, ReadError, RulesText, rules};
 use chaupat_core::{PlyOf, Position, RuleSet, Seat, SeatSet};
 
 /// A game that can be written and read.
@@ -56,9 +56,9 @@ pub trait Notation: Position<Rules: RulesText> {
     /// consequences than the signs say.
     fn read_ply(&self, text: &str) -> Result<PlyOf<Self>, ReadError>;
 
-    /// Why a ply or an event is refused, in words, without the number of the rule.
-    fn write_fault(fault: &Self::Fault) -> String {
-        fault.to_string()
+    /// Why a ply or an event is refused.
+    fn legality(fault: Self::Fault) -> LegalityError {
+        LegalityError::of(fault)
     }
 
     /// A legal ply as a record writes it: first the ply with all its signs, then, word by word, what happens by

@@ -1,6 +1,6 @@
 //! Rule sets as text, for all games.
 
-use crate::{ReadError, scanner::Scanner};
+use crate::{LegalityError, ReadError, scanner::Scanner};
 use chaupat_core::RuleSet;
 use std::fmt::{Debug, Write};
 
@@ -29,8 +29,8 @@ pub trait RulesText: RuleSet {
     /// The rule set of a draft, in its normal form.
     ///
     /// # Errors
-    /// When parameters do not go together: the reason and the number of the rule.
-    fn settled(draft: Self::Draft) -> Result<Self, (String, &'static str)>;
+    /// When parameters do not go together.
+    fn settled(draft: Self::Draft) -> Result<Self, LegalityError>;
 }
 
 /// One parameter of a rule set: its name, its value as text, and what it means.
@@ -223,13 +223,17 @@ fn with<D>(mut preset: D, draft: &D, parts: &[&Parameter<D>]) -> D {
 /// # Errors
 /// When it is not the text of a rule set of this game, or its parameters do not go together.
 pub fn read_rules<R: RulesText>(text: &str) -> Result<R, ReadError> {
-    let mut scanner = Scanner::new(text, Some(R::RULE));
+    let mut scanner = Scanner::new(text, R::RULE);
     let rules = scan_rules(&mut scanner)?;
     scanner.end("the end of the rule set")?;
     Ok(rules)
 }
 
-pub(crate) fn scan_rules<R: RulesText>(scanner: &mut Scanner<'_>) -> Result<R, ReadError> {
+/// Takes the text of a rule set, which other texts begin with.
+///
+/// # Errors
+/// As [`read_rules`].
+pub fn scan_rules<R: RulesText>(scanner: &mut Scanner<'_>) -> Result<R, ReadError> {
     let start = scanner.at();
     if !scanner.eat_word(R::GAME) {
         return Err(scanner.fail(format!("a rule set, which begins with {:?}", R::GAME)));
@@ -238,7 +242,7 @@ pub(crate) fn scan_rules<R: RulesText>(scanner: &mut Scanner<'_>) -> Result<R, R
     if scanner.eat("(") {
         scan_parameters::<R>(scanner, &mut draft)?;
     }
-    R::settled(draft).map_err(|(reason, rule)| ReadError::illegal(start, reason, rule))
+    R::settled(draft).map_err(|error| ReadError::new(start, error))
 }
 
 fn scan_preset<R: RulesText>(scanner: &mut Scanner<'_>) -> Result<R::Draft, ReadError> {

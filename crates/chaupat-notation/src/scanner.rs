@@ -1,40 +1,63 @@
 use crate::{Location, ReadError, SyntaxError};
 use std::borrow::Cow;
 
-/// The longest piece of a bad text that an error repeats.
-const SHOWN: usize = 24;
-
-/// Reads a text from left to right and knows where it is.
+/// Reads a text from left to right, knows where it is, and says what should have stood there.
+///
+/// All texts of this crate are read with it, and so can be those of a game that is written elsewhere. A copy of it is a
+/// place to come back to: look ahead with the copy, and report an error from the place where a word began.
+///
+/// ```
+/// use chaupat_notation::{ReadError, Scanner};
+///
+/// /// A square, such as `c7`.
+/// fn square(scanner: &mut Scanner<'_>) -> Result<(char, u32), ReadError> {
+///     let file = scanner.next_if(|file| ('a'..='c').contains(&file));
+///     let file = file.ok_or_else(|| scanner.fail("a square from a1 to c8"))?;
+///     Ok((file, scanner.number(8, "a rank from 1 to 8")?))
+/// }
+///
+/// let mut scanner = Scanner::new("a8 c9", "U3");
+/// assert_eq!(square(&mut scanner)?, ('a', 8));
+/// scanner.spaces();
+/// let error = square(&mut scanner).unwrap_err();
+/// assert_eq!(error.to_string(), "line 1, column 5: expected a rank from 1 to 8, found \"9\" (U3)");
+/// # Ok::<(), ReadError>(())
+/// ```
 #[derive(Clone, Debug)]
-pub(crate) struct Scanner<'a> {
+pub struct Scanner<'a> {
     rest: &'a str,
     at: Location,
-    /// The paragraph that describes the form being read, for errors.
     rule: Option<&'static str>,
 }
 
 impl<'a> Scanner<'a> {
-    pub(crate) const fn new(text: &'a str, rule: Option<&'static str>) -> Self {
-        Self { rest: text, at: Location::START, rule }
+    /// Begins to read a text. `rule` is the paragraph of the rule book that describes its form, for errors.
+    pub fn new(text: &'a str, rule: impl Into<Option<&'static str>>) -> Self {
+        Self { rest: text, at: Location::START, rule: rule.into() }
     }
 
-    pub(crate) const fn at(&self) -> Location {
+    /// Where the next character stands.
+    pub const fn at(&self) -> Location {
         self.at
     }
 
-    pub(crate) const fn rest(&self) -> &'a str {
+    /// What is still to be read.
+    pub const fn rest(&self) -> &'a str {
         self.rest
     }
 
-    pub(crate) const fn is_done(&self) -> bool {
+    /// Whether everything is read.
+    pub const fn is_done(&self) -> bool {
         self.rest.is_empty()
     }
 
-    pub(crate) fn peek(&self) -> Option<char> {
+    /// The next character, which stays.
+    pub fn peek(&self) -> Option<char> {
         self.rest.chars().next()
     }
 
-    pub(crate) fn next(&mut self) -> Option<char> {
+    /// Takes the next character.
+    pub fn bump(&mut self) -> Option<char> {
         let character = self.peek()?;
         self.skip(character.len_utf8());
         Some(character)
@@ -43,80 +66,85 @@ impl<'a> Scanner<'a> {
     /// Takes this many bytes, which must end with a character.
     fn skip(&mut self, bytes: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at(bytes);
-        self.at = taken.chars().fold(self.at, Location::behind);
+        self.at = self.at.after(taken);
         self.rest = rest;
         taken
     }
 
-    /// Takes the character if it is one that is wanted.
-    pub(crate) fn next_if(&mut self, wanted: impl Fn(char) -> bool) -> Option<char> {
+    /// Takes the next character if it is one that is wanted.
+    pub fn next_if(&mut self, wanted: impl Fn(char) -> bool) -> Option<char> {
         self.peek().filter(|&character| wanted(character))?;
-        self.next()
+        self.bump()
     }
 
-    /// Takes the word if it stands here.
-    pub(crate) fn eat(&mut self, word: &str) -> bool {
-        let here = self.rest.starts_with(word);
+    /// Takes this piece of text if it stands here.
+    pub fn eat(&mut self, piece: &str) -> bool {
+        let here = self.rest.starts_with(piece);
         if here {
-            self.skip(word.len());
+            self.skip(piece.len());
         }
         here
     }
 
-    /// Takes the word if it stands here and nothing else of a word follows.
-    pub(crate) fn eat_word(&mut self, word: &str) -> bool {
+    /// Takes this word if it stands here and no further letter or digit follows.
+    pub fn eat_word(&mut self, word: &str) -> bool {
         let ends = |rest: &str| !rest.starts_with(|next: char| next.is_ascii_alphanumeric());
         self.rest.strip_prefix(word).is_some_and(ends) && self.eat(word)
     }
 
-    /// Takes the word, which must stand here.
-    pub(crate) fn expect(&mut self, word: &str, expected: &'static str) -> Result<(), ReadError> {
-        if self.eat(word) { Ok(()) } else { Err(self.fail(expected)) }
+    /// Takes this piece of text, which must stand here.
+    ///
+    /// # Errors
+    /// When it does not: what was expected, in words.
+    pub fn expect(&mut self, piece: &str, expected: impl Into<Cow<'static, str>>) -> Result<(), ReadError> {
+        if self.eat(piece) { Ok(()) } else { Err(self.fail(expected)) }
     }
 
     /// Takes everything up to the first character that is not wanted.
-    pub(crate) fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
+    pub fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
         let end = self.rest.find(|character| !wanted(character)).unwrap_or(self.rest.len());
         self.skip(end)
     }
 
-    pub(crate) fn spaces(&mut self) {
+    /// Takes spaces, if any stand here.
+    pub fn spaces(&mut self) {
         self.take_while(|character| character == ' ');
     }
 
-    /// A number of decimal digits from 0 to `most`.
-    pub(crate) fn number(&mut self, most: u32, expected: &'static str) -> Result<u32, ReadError> {
+    /// Takes a number of decimal digits.
+    ///
+    /// # Errors
+    /// When no digit stands here, or the number is above `most`; then nothing is taken.
+    pub fn number(&mut self, most: u32, expected: impl Into<Cow<'static, str>>) -> Result<u32, ReadError> {
         let mut ahead = self.clone();
         let digits = ahead.take_while(|character| character.is_ascii_digit());
-        let number =
-            digits.parse().ok().filter(|&number| number <= most).ok_or_else(|| self.fail(expected))?;
+        let number = digits.parse().ok().filter(|&number| number <= most);
+        let number = number.ok_or_else(|| self.fail(expected))?;
         *self = ahead;
         Ok(number)
     }
 
     /// Nothing may follow.
-    pub(crate) fn end(&self, expected: &'static str) -> Result<(), ReadError> {
+    ///
+    /// # Errors
+    /// When something does.
+    pub fn end(&self, expected: impl Into<Cow<'static, str>>) -> Result<(), ReadError> {
         if self.is_done() { Ok(()) } else { Err(self.fail(expected)) }
     }
 
-    pub(crate) fn fail(&self, expected: impl Into<Cow<'static, str>>) -> ReadError {
-        let found = shown(self.rest);
-        SyntaxError { at: self.at, expected: expected.into(), found, rule: self.rule }.into()
+    /// The error of a text that has something else here than what was expected, in words.
+    pub fn fail(&self, expected: impl Into<Cow<'static, str>>) -> ReadError {
+        ReadError::new(self.at, SyntaxError::new(expected, first_word(self.rest), self.rule))
     }
 }
 
-/// The word that a text begins with, at least one character, shortened.
-fn shown(text: &str) -> String {
-    if let Some(blank) = text.chars().next().filter(|first| first.is_whitespace()) {
-        return blank.to_string();
-    }
+/// The word that a text begins with, at least one character.
+fn first_word(text: &str) -> &str {
     let ends = |(index, character): &(usize, char)| {
         *index > 0 && (character.is_whitespace() || matches!(character, ';' | ',' | '(' | ')'))
     };
+    let first =
+        text.chars().next().map_or(0, |first| if first.is_whitespace() { first.len_utf8() } else { 0 });
     let end = text.char_indices().find(ends).map_or(text.len(), |(index, _)| index);
-    let word = &text[..end];
-    if word.chars().count() <= SHOWN {
-        return word.to_owned();
-    }
-    word.chars().take(SHOWN).chain(['…']).collect()
+    if first > 0 { &text[..first] } else { &text[..end] }
 }

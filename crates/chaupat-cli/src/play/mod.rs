@@ -22,7 +22,7 @@ use crate::{
 use chaupat::{AnyRecord, Game, Match, Playable, Record, Table, Throws, with_game, with_record};
 pub(crate) use head::names;
 use head::{Origin, head};
-pub(crate) use prompt::without_start;
+pub(crate) use prompt::wrong_in_line;
 use script::Script;
 pub(crate) use seating::named;
 use std::{
@@ -78,7 +78,7 @@ fn resume_from(
     let path = file.map(Path::to_owned).or_else(latest).ok_or_else(none)?;
     let name = path.display().to_string();
     let text = input::read(&path)?;
-    let mut records = AnyRecord::read(&text).map_err(|error| input::refused(&error).within(&name))?;
+    let mut records = AnyRecord::read(&text).map_err(|error| Failure::of(&error).within(&name))?;
     let last = records.pop().ok_or_else(|| Failure::unreadable("there is no game in it").within(&name))?;
     let place = shelf.and_then(|shelf| shelf.place(last.game().name()).ok());
     let mut keeper = Keeper { unfinished: place, ..Keeper::default() };
@@ -201,7 +201,7 @@ fn farewell<P: Playable>(left: Left<P>, out: &mut impl Write) -> Result<(), Fail
 
 fn first_position<P: Playable>(args: &args::Play) -> Result<Match<P>, Failure> {
     if let Some(text) = &args.position {
-        let position = P::read_position(text).map_err(|error| input::refused(&error))?;
+        let position = P::read_position(text).map_err(|error| Failure::of(&error))?;
         if let Some(game) = &args.game {
             fits(&position, game)?;
         }
@@ -212,7 +212,7 @@ fn first_position<P: Playable>(args: &args::Play) -> Result<Match<P>, Failure> {
         None => game.to_owned(),
         Some(preset) => rules_of::<P>(game, preset)?,
     };
-    let rules = P::read_rules(&text).map_err(|error| input::refused(&error))?;
+    let rules = P::read_rules(&text).map_err(|error| Failure::of(&error))?;
     Ok(Match::new(&rules))
 }
 

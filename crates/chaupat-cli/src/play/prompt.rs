@@ -129,7 +129,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     /// A throw of the script that cannot fall, with the place where it stands.
     fn wrong_in_script(&self, error: &ReadError) -> Failure {
         let (Some(script), Throws::Script(words)) = (&self.script, self.table.throws()) else {
-            return crate::input::refused(error);
+            return Failure::of(error);
         };
         script.wrong(words.len(), error)
     }
@@ -211,7 +211,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 
     /// What is wrong, and what the rule says.
     fn explain(&mut self, error: &TableError<P>) -> Result<(), Failure> {
-        self.say(&format!("{}.", without_start(error)))?;
+        self.say(&format!("{}.", wrong_in_line(error)))?;
         if let Some((number, sentence)) =
             error.rule().and_then(|number| Some((number, book::sentence::<P>(number)?)))
         {
@@ -492,10 +492,11 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 }
 
 /// What is wrong with a line that was typed; where it is, only if it is not the whole line.
-pub(crate) fn without_start<P: Playable>(error: &TableError<P>) -> String {
-    let text = error.to_string();
-    let start = format!("{}: ", Location::START);
-    text.strip_prefix(&start).map_or(text.clone(), str::to_owned)
+pub(crate) fn wrong_in_line<P: Playable>(error: &TableError<P>) -> String {
+    match error {
+        TableError::Read(error) if error.at() == Location::START => error.kind().to_string(),
+        other => other.to_string(),
+    }
 }
 
 fn seats<P: Playable>(position: &P) -> impl Iterator<Item = Seat> + use<P> {

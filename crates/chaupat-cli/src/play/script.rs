@@ -14,12 +14,13 @@ impl Script {
     pub(super) fn read(file: &Path) -> Result<(Self, VecDeque<String>), Failure> {
         let text = input::read(file)?;
         let (mut places, mut words) = (Vec::new(), VecDeque::new());
-        for (line, number) in text.lines().zip(1..) {
-            for word in line.split_whitespace() {
-                let column = line[..offset(line, word)].chars().count() as u32 + 1;
-                places.push(Location { line: number, column });
-                words.push_back(word.to_owned());
-            }
+        let (mut place, mut told) = (Location::START, 0);
+        for word in text.split_whitespace() {
+            let at = offset(&text, word);
+            place = place.after(&text[told..at]);
+            told = at;
+            places.push(place);
+            words.push_back(word.to_owned());
         }
         Ok((Self { name: file.display().to_string(), places }, words))
     }
@@ -27,11 +28,11 @@ impl Script {
     /// What is wrong with the first of the throws that are left.
     pub(super) fn wrong(&self, left: usize, error: &ReadError) -> Failure {
         let place = self.places[self.places.len() - left];
-        input::refused(&error.clone().within(place)).within(&self.name)
+        Failure::of(&error.clone().within(place)).within(&self.name)
     }
 }
 
-/// Where a part of a line begins, in bytes.
-fn offset(line: &str, part: &str) -> usize {
-    part.as_ptr().addr() - line.as_ptr().addr()
+/// Where a part of a text begins, in bytes.
+fn offset(text: &str, part: &str) -> usize {
+    part.as_ptr().addr() - text.as_ptr().addr()
 }

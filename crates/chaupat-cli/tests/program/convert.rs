@@ -93,10 +93,11 @@ fn refused() {
         ("[Game \"chaturaji\"]\n[Rules \"chaturaji\"]\n", "pgn4", 1, "(J10.2)"),
         ("", "text", 2, "there is nothing in it"),
         ("\n \n", "json", 2, "there is nothing in it"),
-        ("ludo", "json", 2, "line 1: expected chaupar or chaturaji"),
+        ("ludo", "json", 2, "line 1, column 1: expected chaupar or chaturaji"),
         ("{}", "text", 1, "line 1, column 1: "),
-        ("{\"game\":", "text", 2, "line 1 column 8"),
+        ("{\"game\":", "text", 2, "line 1, column 9: expected more of a JSON text"),
         ("{\"game\":\"ludo\"}", "text", 2, "line 1, column 10: "),
+        ("\n  chaupar ; X\n", "json", 2, "chaupat: -: line 2, column 13: expected "),
         ("R-0,0,0,0-1", "text", 2, "(J10.2)"),
         (
             "[Game \"chaupar\"]\n[Rules \"chaupar(players=2,opening=seat(0))\"]\n\n1. S 25 3 3:0-4\n",

@@ -203,16 +203,16 @@ fn an_unreadable_line_is_named() {
     let answer = chaupat(&["moves", "-"]).reading(format!("{one}\n\nchaupar ; X\n{one}\n")).run();
     assert_eq!((answer.code, lines(&answer.out).len()), (2, 2));
     assert!(
-        answer.err.starts_with("chaupat: standard input, line 3: line 1, column 11: expected "),
+        answer.err.starts_with("chaupat: standard input: line 3, column 11: expected "),
         "{}",
         answer.err
     );
     let answer = chaupat(&["moves", "-"]).reading(format!("{one}\nludo\n")).run();
     assert_eq!(answer.code, 2);
-    assert!(answer.err.starts_with("chaupat: standard input, line 2: "), "{}", answer.err);
+    assert!(answer.err.starts_with("chaupat: standard input: line 2, column 1: "), "{}", answer.err);
     let answer = chaupat(&["moves", "-"]).reading(b"\n\xff\xfe\n".to_vec()).run();
     assert_eq!(answer.code, 2);
-    assert!(answer.err.starts_with("chaupat: standard input, line 2: "), "{}", answer.err);
+    assert!(answer.err.starts_with("chaupat: standard input: line 2, column 1: "), "{}", answer.err);
     // A pool that nobody can use ends the turn (C4.0): readable, and not allowed.
     let idle = cowrie("0 0 0 0", "S moves 4");
     let answer = chaupat(&["moves", "-"]).reading(format!("{idle}\n")).run();

@@ -75,7 +75,7 @@ fn positions_from_standard_input() {
     assert!(text.contains(&position(COWRIE)) && text.contains(&position(CLASSIC)), "{text}");
     let answer = chaupat(&["show", "-"]).reading(format!("{COWRIE}\nchaturaji 8/8\n")).run();
     assert_eq!(answer.code, 2);
-    assert!(answer.err.starts_with("chaupat: standard input, line 2: line 1, column "), "{}", answer.err);
+    assert!(answer.err.starts_with("chaupat: standard input: line 2, column 14: "), "{}", answer.err);
 }
 
 #[test]

@@ -103,12 +103,12 @@ fn write_man(man: Man, status: Status) -> String {
 /// # Errors
 /// When the text is no FEN4, holds something that our board and rules do not have, or is no possible position.
 pub fn read(text: &str) -> Result<Position, ReadError> {
-    let mut scanner = Scanner::new(text, Some("J10.2"));
+    let mut scanner = Scanner::new(text, "J10.2");
     let start = scanner.at();
     let setup = scan(&mut scanner)?;
     scanner.take_while(char::is_whitespace);
     scanner.end("the end of the FEN4: the placement has 14 ranks")?;
-    Position::from_setup(&setup).map_err(|faults| illegal_setup(start, &faults))
+    Position::from_setup(&setup).map_err(|faults| illegal_setup(start, faults))
 }
 
 fn scan(scanner: &mut Scanner<'_>) -> Result<Setup, ReadError> {
@@ -264,8 +264,8 @@ fn scan_man(scanner: &mut Scanner<'_>) -> Result<Man, ReadError> {
     let before = scanner.clone();
     let wrong = || before.fail("a man: r, b, y or g, and P, N, B, R or K; d before it when dead");
     scanner.eat("d");
-    let colour = scanner.next().ok_or_else(wrong)?;
+    let colour = scanner.bump().ok_or_else(wrong)?;
     let index = COLOURS.iter().position(|name| name.to_lowercase().starts_with(colour)).ok_or_else(wrong)?;
-    let kind = scanner.next().and_then(kind).ok_or_else(wrong)?;
+    let kind = scanner.bump().and_then(kind).ok_or_else(wrong)?;
     Ok(Man { army: ARMIES[index], kind })
 }

@@ -20,8 +20,3 @@ pub struct Exported {
     /// What is lost, in words; empty when nothing is.
     pub lost: Vec<&'static str>,
 }
-
-/// The reason without the number of its rule, which stands beside it.
-fn without_rule(reason: String, rule: &str) -> String {
-    reason.strip_suffix(&format!(" ({rule})")).map(str::to_owned).unwrap_or(reason)
-}

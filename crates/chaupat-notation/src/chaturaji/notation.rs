@@ -1,11 +1,10 @@
 use super::{
     ply,
     setup::{illegal, read_setup, write_setup},
-    without_rule,
 };
 use crate::{Notation, ReadError};
 use chaturaji::{Action, Due, Position, Throw, army};
-use chaupat_core::{Fault, Ply, Seat};
+use chaupat_core::{Ply, Seat};
 
 impl Notation for Position {
     const SCORED: bool = true;
@@ -20,7 +19,7 @@ impl Notation for Position {
 
     fn read_position(text: &str) -> Result<Self, ReadError> {
         let setup = read_setup(text)?;
-        Self::from_setup(&setup).map_err(|faults| illegal(text, &faults))
+        Self::from_setup(&setup).map_err(|error| illegal(text, error))
     }
 
     fn write_ply(&self, ply: Ply<Action, Throw>) -> String {
@@ -29,10 +28,6 @@ impl Notation for Position {
 
     fn read_ply(&self, text: &str) -> Result<Ply<Action, Throw>, ReadError> {
         ply::read_ply(self, text)
-    }
-
-    fn write_fault(fault: &chaturaji::Fault) -> String {
-        without_rule(fault.to_string(), fault.rule())
     }
 
     fn record_ply(&self, ply: Ply<Action, Throw>) -> Vec<String> {

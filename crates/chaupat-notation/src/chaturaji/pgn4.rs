@@ -21,7 +21,7 @@ type Chaturaji = Record<Position>;
 /// # Errors
 /// When the text is no PGN4, tells something that our record cannot hold, or a move is illegal.
 pub fn read(text: &str) -> Result<Vec<Chaturaji>, ReadError> {
-    let mut scanner = Scanner::new(text.strip_prefix('\u{feff}').unwrap_or(text), Some("J10.2"));
+    let mut scanner = Scanner::new(text.strip_prefix('\u{feff}').unwrap_or(text), "J10.2");
     let mut games = Vec::new();
     loop {
         scanner.take_while(char::is_whitespace);
@@ -134,7 +134,7 @@ impl Reader {
     fn play(&mut self, word: &mut Scanner<'_>, text: &str, at: Location) -> Result<(), ReadError> {
         let position = self.record.game.current();
         let action = scan_move(word, position)?;
-        let seen = word.at().column - at.column;
+        let seen = word.at().column() - at.column();
         if (seen as usize) < text.chars().count() {
             return Err(word.fail("the end of the move"));
         }
@@ -187,7 +187,7 @@ fn scan_move(scanner: &mut Scanner<'_>, position: &Position) -> Result<Action, R
     let man = scan_letter(scanner);
     let from = scan_square(scanner).map_err(|error| if man.is_none() { start.fail(MOVE) } else { error })?;
     let mark = scanner.clone();
-    let takes = match scanner.next() {
+    let takes = match scanner.bump() {
         Some('x') => true,
         Some('-') => false,
         _ => return Err(mark.fail("- or x, and where the man goes")),
@@ -202,7 +202,7 @@ fn scan_move(scanner: &mut Scanner<'_>, position: &Position) -> Result<Action, R
     }
     if scanner.eat("=") {
         let before = scanner.clone();
-        let boat = scanner.next().and_then(kind) == Some(Kind::Boat);
+        let boat = scanner.bump().and_then(kind) == Some(Kind::Boat);
         boat.then_some(()).ok_or_else(|| before.fail("R: a pawn becomes a boat, the site's rook"))?;
     }
     scanner.take_while(|sign| matches!(sign, '+' | '#'));

@@ -1,12 +1,9 @@
 //! Plies of chaturaji as text (J13), short and with the signs of a record.
 
-use super::{
-    without_rule,
-    words::{scan_army, scan_dice, scan_square},
-};
-use crate::{Location, ReadError, scanner::Scanner};
+use super::words::{scan_army, scan_dice, scan_square};
+use crate::{LegalityError, Location, ReadError, scanner::Scanner};
 use chaturaji::{Action, Choice, Due, Effect, Kind, Position, Square, Throw, army, parameters::DiceKind};
-use chaupat_core::{Fault, Node, Ply, Position as _};
+use chaupat_core::{Node, Ply, Position as _};
 use std::fmt::Write;
 
 type AnyPly = Ply<Action, Throw>;
@@ -107,7 +104,7 @@ pub(super) fn record_ply(position: &Position, ply: AnyPly) -> Vec<String> {
 }
 
 pub(super) fn read_ply(position: &Position, text: &str) -> Result<AnyPly, ReadError> {
-    let mut scanner = Scanner::new(text, Some("J13"));
+    let mut scanner = Scanner::new(text, "J13");
     match position.node() {
         Node::Over => Err(ReadError::illegal(scanner.at(), "the game is over", "J7.2")),
         Node::Throw(_) => read_throw(position, &mut scanner).map(Ply::Throw),
@@ -147,7 +144,7 @@ fn legal(position: &Position, ply: AnyPly, at: Location) -> Result<(), ReadError
 }
 
 pub(super) fn illegal(at: Location, fault: chaturaji::Fault) -> ReadError {
-    ReadError::illegal(at, without_rule(fault.to_string(), fault.rule()), fault.rule())
+    ReadError::new(at, LegalityError::of(fault))
 }
 
 const ACTION: &str =
@@ -265,7 +262,7 @@ fn scan_triumph(scanner: &mut Scanner<'_>) -> Result<bool, ReadError> {
 
 fn scan_kind(scanner: &mut Scanner<'_>) -> Result<bool, ReadError> {
     let before = scanner.clone();
-    let kind = scanner.next().and_then(Kind::from_letter).filter(|&kind| kind != Kind::Pawn);
+    let kind = scanner.bump().and_then(Kind::from_letter).filter(|&kind| kind != Kind::Pawn);
     kind.map(|_| true).ok_or_else(|| before.fail("what the pawn becomes: B, N, E or K"))
 }
 

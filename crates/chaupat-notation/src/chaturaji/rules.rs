@@ -1,6 +1,5 @@
 use crate::{
-    Parameter, RulesText,
-    chaturaji::without_rule,
+    LegalityError, Parameter, RulesText,
     rules::{Value, digits, parameter, words},
 };
 use chaturaji::{
@@ -32,10 +31,10 @@ impl RulesText for Rules {
         *self.parameters()
     }
 
-    fn settled(draft: Parameters) -> Result<Self, (String, &'static str)> {
+    fn settled(draft: Parameters) -> Result<Self, LegalityError> {
         Self::new(draft).map_err(|error| {
-            let first = error.conflicts().first().expect("there is at least one");
-            (without_rule(first.to_string(), first.rule()), first.rule())
+            let first = error.conflicts()[0];
+            LegalityError::new(first.to_string(), first.rule()).with_source(error)
         })
     }
 }

@@ -1,11 +1,8 @@
 //! A position of chaturaji as one line (J13).
 
-use super::{
-    without_rule,
-    words::{armies, scan_armies, scan_army, scan_dice, scan_four, scan_square, write_four},
-};
+use super::words::{armies, scan_armies, scan_army, scan_dice, scan_four, scan_square, write_four};
 use crate::{
-    Location, ReadError,
+    LegalityError, Location, ReadError,
     rules::{scan_rules, write_rules},
     scanner::Scanner,
 };
@@ -113,7 +110,7 @@ fn write_rest(text: &mut String, setup: &Setup) {
 /// # Errors
 /// When the text is not written as J13 says.
 pub fn read_setup(text: &str) -> Result<Setup, ReadError> {
-    let mut scanner = Scanner::new(text, Some("J13"));
+    let mut scanner = Scanner::new(text, "J13");
     let rules: Rules = scan_rules(&mut scanner)?;
     let mut setup = Setup::empty(rules);
     scan_space(&mut scanner, "the placement of the men")?;
@@ -183,7 +180,7 @@ fn wanted_man(file: u8, rank: u8) -> String {
 
 fn scan_man(scanner: &mut Scanner<'_>) -> Option<Man> {
     let army = scan_army(scanner)?;
-    let kind = Kind::from_letter(scanner.next()?)?;
+    let kind = Kind::from_letter(scanner.bump()?)?;
     Some(Man { army, kind })
 }
 
@@ -283,7 +280,7 @@ fn scan_status(scanner: &mut Scanner<'_>) -> Result<BySeat<Status>, ReadError> {
     let mut status = BySeat::default();
     for army in Seat::ALL {
         let before = scanner.clone();
-        let letter = scanner.next().and_then(Status::from_letter);
+        let letter = scanner.bump().and_then(Status::from_letter);
         status[army] = letter
             .ok_or_else(|| before.fail(format!("the status of {}: a, f, x, s or t", army::name(army))))?;
     }
@@ -332,8 +329,8 @@ fn scan_field(scanner: &mut Scanner<'_>, name: &str, setup: &mut Setup) -> Resul
 }
 
 /// The first fault of a position, at the field that it is about.
-pub(super) fn illegal(text: &str, faults: &Faults) -> ReadError {
-    let fault = *faults.as_slice().first().expect("there is at least one fault");
+pub(super) fn illegal(text: &str, faults: Faults) -> ReadError {
+    let fault = faults.as_slice()[0];
     let at = match fault {
         SetupFault::Command(_) => field(text, |_, word| word.starts_with("command=")),
         SetupFault::Lost(_) => field(text, |_, word| word.starts_with("lost=")),
@@ -341,13 +338,13 @@ pub(super) fn illegal(text: &str, faults: &Faults) -> ReadError {
         SetupFault::Since | SetupFault::SinceMove(_) => field(text, |_, word| word.starts_with("since=")),
         _ => field(text, |index, _| index == field_number(fault)),
     };
-    ReadError::illegal(at, without_rule(fault.to_string(), fault.rule()), fault.rule())
+    illegal_setup(at, faults)
 }
 
 /// The first fault of a position that was read from another text.
-pub(super) fn illegal_setup(at: Location, faults: &Faults) -> ReadError {
-    let fault = *faults.as_slice().first().expect("there is at least one fault");
-    ReadError::illegal(at, without_rule(fault.to_string(), fault.rule()), fault.rule())
+pub(super) fn illegal_setup(at: Location, faults: Faults) -> ReadError {
+    let fault = faults.as_slice()[0];
+    ReadError::new(at, LegalityError::new(fault.to_string(), fault.rule()).with_source(faults))
 }
 
 /// The fields are the rules, 0, then one after each space.

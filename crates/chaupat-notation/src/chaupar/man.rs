@@ -1,8 +1,8 @@
 //! Seats, men and throws of chaupar, the words that positions and plies share.
 
-use crate::{ReadError, scanner::Scanner};
+use crate::{LegalityError, ReadError, scanner::Scanner};
 use chaupar::{Element, Man, Throw};
-use chaupat_core::Seat;
+use chaupat_core::{Fault, Seat};
 use std::fmt::Write;
 
 /// The letters of the seats, ascending.
@@ -10,6 +10,11 @@ pub(super) const LETTERS: [char; 4] = ['S', 'E', 'N', 'W'];
 
 pub(super) fn letter(seat: Seat) -> char {
     LETTERS[seat.index()]
+}
+
+/// Why the rules refuse a ply or an event.
+pub(super) fn legality(fault: chaupar::Fault) -> LegalityError {
+    LegalityError::new(lettered(&fault.to_string()), fault.rule()).with_source(fault)
 }
 
 /// A reason in which seats have their letters, not their numbers.

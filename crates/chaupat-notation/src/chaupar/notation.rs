@@ -1,9 +1,9 @@
 use super::{
-    man::{letter, lettered},
+    man::{legality, letter},
     ply,
     setup::{scan_setup, write_setup},
 };
-use crate::{Notation, ReadError};
+use crate::{LegalityError, Notation, ReadError};
 use chaupar::{Action, End, Position, Throw};
 use chaupat_core::{Ply, Seat};
 
@@ -20,7 +20,7 @@ impl Notation for Position {
 
     fn read_position(text: &str) -> Result<Self, ReadError> {
         let (setup, fields) = scan_setup(text)?;
-        Self::from_setup(setup).map_err(|faults| fields.illegal(&faults))
+        Self::from_setup(setup).map_err(|faults| fields.illegal(faults))
     }
 
     fn write_ply(&self, ply: Ply<Action, Throw>) -> String {
@@ -31,8 +31,8 @@ impl Notation for Position {
         ply::read_ply(self, text)
     }
 
-    fn write_fault(fault: &chaupar::Fault) -> String {
-        lettered(&fault.to_string())
+    fn legality(fault: chaupar::Fault) -> LegalityError {
+        legality(fault)
     }
 
     fn record_ply(&self, ply: Ply<Action, Throw>) -> Vec<String> {

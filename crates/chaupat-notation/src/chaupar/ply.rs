@@ -1,12 +1,12 @@
 //! Plies of chaupar as text (C19.1).
 
 use super::man::{
-    lettered, man_at, scan_element, scan_place, scan_throw, write_element, write_man, write_place,
+    legality, man_at, scan_element, scan_place, scan_throw, write_element, write_man, write_place,
     write_throw,
 };
 use crate::{Location, ReadError, scanner::Scanner};
 use chaupar::{Action, Effect, Element, Landing, Man, Position, Throw};
-use chaupat_core::{Fault, Node, Ply, Position as _, Seat};
+use chaupat_core::{Node, Ply, Position as _, Seat};
 
 /// A legal use of an element, and what it does.
 struct Use {
@@ -77,7 +77,7 @@ struct Places {
 }
 
 pub(super) fn read_ply(position: &Position, text: &str) -> Result<Ply<Action, Throw>, ReadError> {
-    let mut scanner = Scanner::new(text, Some("C19.1"));
+    let mut scanner = Scanner::new(text, "C19.1");
     match position.node() {
         Node::Over => Err(ReadError::illegal(scanner.at(), "the game is over", "C11.1")),
         Node::Throw(_) => read_throw(position, &mut scanner).map(Ply::Throw),
@@ -98,7 +98,7 @@ fn legal(position: &Position, ply: Ply<Action, Throw>, at: Location) -> Result<(
 }
 
 fn illegal(at: Location, fault: chaupar::Fault) -> ReadError {
-    ReadError::illegal(at, lettered(&fault.to_string()), fault.rule())
+    ReadError::new(at, legality(fault))
 }
 
 fn read_action(position: &Position, scanner: &mut Scanner<'_>) -> Result<Action, ReadError> {

@@ -1,5 +1,5 @@
 use crate::{
-    Parameter, RulesText,
+    LegalityError, Parameter, RulesText,
     rules::{Value, digits, parameter, words},
 };
 use chaupar::parameters::{
@@ -29,10 +29,10 @@ impl RulesText for Rules {
         *self.parameters()
     }
 
-    fn settled(draft: Parameters) -> Result<Self, (String, &'static str)> {
+    fn settled(draft: Parameters) -> Result<Self, LegalityError> {
         Self::new(draft).map_err(|error| {
-            let first = error.conflicts().first().expect("there is at least one");
-            (first.to_string(), first.rule())
+            let first = error.conflicts()[0];
+            LegalityError::new(first.to_string(), first.rule()).with_source(error)
         })
     }
 }

@@ -4,7 +4,7 @@ use super::man::{
     letter, lettered, scan_element, scan_man, scan_seat, scan_throw, write_element, write_man, write_throw,
 };
 use crate::{
-    Location, ReadError,
+    LegalityError, Location, ReadError,
     rules::{scan_rules, write_rules},
     scanner::Scanner,
 };
@@ -111,8 +111,8 @@ pub(super) struct Fields {
 
 impl Fields {
     /// The first fault, at the field that it is about.
-    pub(super) fn illegal(&self, error: &SetupError) -> ReadError {
-        let fault = error.faults().first().expect("there is at least one fault");
+    pub(super) fn illegal(&self, faults: SetupError) -> ReadError {
+        let fault = faults.faults()[0];
         let at = match fault {
             SetupFault::MenCount { seat, .. }
             | SetupFault::NoSuchPlace(seat, _)
@@ -123,16 +123,17 @@ impl Fields {
             | SetupFault::Left(seat)
             | SetupFault::NotMarkedDone(seat)
             | SetupFault::MarkedDone(seat)
-            | SetupFault::Miss(seat, _) => self.seats[*seat],
+            | SetupFault::Miss(seat, _) => self.seats[seat],
             SetupFault::DoneOrder | SetupFault::Together(_) => self.seats[Seat::ALL[0]],
             _ => self.phase,
         };
-        ReadError::illegal(at, lettered(&fault.to_string()), fault.rule())
+        let error = LegalityError::new(lettered(&fault.to_string()), fault.rule());
+        ReadError::new(at, error.with_source(faults))
     }
 }
 
 pub(super) fn scan_setup(text: &str) -> Result<(Setup, Fields), ReadError> {
-    let mut scanner = Scanner::new(text, Some("C19"));
+    let mut scanner = Scanner::new(text, "C19");
     let rules: Rules = scan_rules(&mut scanner)?;
     let mut seats = BySeat::default();
     let mut seen = SeatSet::EMPTY;

@@ -3,7 +3,7 @@
 mod read;
 mod write;
 
-use crate::{AnyRecord, Location, Notation, ReadError, SyntaxError};
+use crate::{AnyRecord, Notation, ReadError};
 
 /// Records as JSON: one as an object, none or several as an array.
 ///
@@ -45,11 +45,4 @@ pub fn read_position<P: Notation>(text: &str) -> Result<P, ReadError> {
 /// The letters of the seats of a game, ascending.
 fn letters<P: Notation>() -> Vec<char> {
     P::seats().iter().map(P::seat_letter).collect()
-}
-
-fn not_json(at: Location, error: &serde_json::Error, found: &str) -> ReadError {
-    let message = error.to_string();
-    let end = message.rfind(" at line ").unwrap_or(message.len());
-    let expected = format!("JSON as in docs/notation.md ({})", &message[..end]).into();
-    SyntaxError { at, expected, found: found.to_owned(), rule: None }.into()
 }

@@ -1,6 +1,6 @@
 //! JSON keeps its places: every string knows where it stands in the text, so that errors can say it.
 
-use super::{letters, not_json, write::seat};
+use super::{letters, write::seat};
 use crate::{
     Location, ReadError, SyntaxError,
     record::any::game_of,
@@ -10,7 +10,7 @@ use serde::{
     Deserialize, Deserializer,
     de::{MapAccess, Visitor},
 };
-use serde_json::value::RawValue;
+use serde_json::{error::Category, value::RawValue};
 use std::{borrow::Cow, cell::Cell, fmt};
 
 /// The fields that are tags of a record.
@@ -30,7 +30,7 @@ pub(super) fn is_field(tag: &str) -> bool {
 
 pub(super) fn sheets(text: &str) -> Result<Vec<Sheet>, ReadError> {
     let places = Places::new(text);
-    let whole: &RawValue = places.parse(text)?;
+    let whole: &RawValue = places.parse(text, "JSON")?;
     if whole.get().starts_with('[') {
         return places.list(whole)?.into_iter().map(|record| places.sheet(record)).collect();
     }
@@ -40,14 +40,14 @@ pub(super) fn sheets(text: &str) -> Result<Vec<Sheet>, ReadError> {
 /// The text of a position and where it stands.
 pub(super) fn position(text: &str) -> Result<(String, Location), ReadError> {
     let places = Places::new(text);
-    let whole: &RawValue = places.parse(text)?;
+    let whole: &RawValue = places.parse(text, "JSON")?;
     if whole.get().starts_with('"') {
         return places.string(whole);
     }
     let fields = places.fields(whole)?;
     match &fields.0[..] {
         [(name, value)] if name == "position" => places.string(value),
-        _ => Err(places.wrong(whole, "a position, {\"position\": \"TEXT\"}")),
+        _ => Err(places.wrong(whole.get(), "a position, {\"position\": \"TEXT\"}")),
     }
 }
 
@@ -99,36 +99,38 @@ impl<'a> Places<'a> {
         at
     }
 
-    fn parse<T: Deserialize<'a>>(&self, part: &'a str) -> Result<T, ReadError> {
-        serde_json::from_str(part).map_err(|error| {
-            let start = self.of(part);
-            let (line, bytes) = (error.line().max(1), error.column().saturating_sub(1));
-            let text = part.split('\n').nth(line - 1).unwrap_or_default();
-            let end = (0..=bytes.min(text.len())).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
-            let column = text[..end].chars().count() as u32 + 1;
-            let at = start.of(Location { line: line as u32, column });
-            let found: String = text[end..].chars().take(24).collect();
-            not_json(at, &error, &found)
+    /// Reads a part of JSON that should be what is expected, in words.
+    fn parse<T: Deserialize<'a>>(&self, part: &'a str, expected: &'static str) -> Result<T, ReadError> {
+        serde_json::from_str(part).map_err(|error| match error.classify() {
+            Category::Data => self.wrong(part, expected),
+            _ => self.no_json(part, &error),
         })
     }
 
+    /// The error of a part that is no JSON, where it stops to be.
+    fn no_json(&self, part: &str, error: &serde_json::Error) -> ReadError {
+        let end = if error.is_eof() { part.len() } else { offset(part, error.line(), error.column()) };
+        let found = part[end..].lines().next().unwrap_or_default();
+        let expected = if error.is_eof() { "more of a JSON text" } else { "JSON" };
+        ReadError::new(self.of(part).after(&part[..end]), SyntaxError::new(expected, found, None))
+    }
+
     fn list(&self, part: &'a RawValue) -> Result<Vec<&'a RawValue>, ReadError> {
-        self.parse(part.get())
+        self.parse(part.get(), "a list")
     }
 
     fn fields(&self, part: &'a RawValue) -> Result<Fields<'a>, ReadError> {
-        self.parse(part.get())
+        self.parse(part.get(), "an object")
     }
 
     /// A string, and where its first character stands.
     fn string(&self, part: &'a RawValue) -> Result<(String, Location), ReadError> {
-        let at = self.of(part.get());
-        Ok((self.parse(part.get())?, Location { column: at.column + 1, ..at }))
+        let at = self.of(part.get()).behind('"');
+        Ok((self.parse(part.get(), "a string")?, at))
     }
 
-    fn wrong(&self, part: &RawValue, expected: impl Into<Cow<'static, str>>) -> ReadError {
-        let found = part.get().chars().take(24).collect();
-        SyntaxError { at: self.of(part.get()), expected: expected.into(), found, rule: None }.into()
+    fn wrong(&self, part: &str, expected: impl Into<Cow<'static, str>>) -> ReadError {
+        ReadError::new(self.of(part), SyntaxError::new(expected, part, None))
     }
 
     fn sheet(&self, part: &'a RawValue) -> Result<Sheet, ReadError> {
@@ -147,7 +149,9 @@ impl<'a> Places<'a> {
                 }
                 other => match FIELDS.iter().find(|&&(field, _)| field == other) {
                     Some(&(_, tag)) => self.tag(tag.to_owned(), value, &mut sheet)?,
-                    None => return Err(self.wrong(value, "no such field: other tags stand in \"tags\"")),
+                    None => {
+                        return Err(self.wrong(value.get(), "no such field: other tags stand in \"tags\""));
+                    }
                 },
             }
         }
@@ -179,19 +183,21 @@ impl<'a> Places<'a> {
     fn seat(&self, letter: &str, letters: &[char], value: &RawValue) -> Result<usize, ReadError> {
         seat(letter, letters).ok_or_else(|| {
             let all: Vec<_> = letters.iter().map(char::to_string).collect();
-            self.wrong(value, format!("a seat, by its letter: {}", all.join(" ")))
+            self.wrong(value.get(), format!("a seat, by its letter: {}", all.join(" ")))
         })
     }
 
     /// Tags that the program does not know, pairs of name and text.
     fn tags(&self, value: &'a RawValue, sheet: &mut Sheet) -> Result<(), ReadError> {
         for pair in self.list(value)? {
-            let (name, text): (String, &RawValue) = self.parse(pair.get())?;
+            let (name, text): (String, &RawValue) = self.parse(pair.get(), "a pair of two strings")?;
             let is_name = |name: &str| {
                 !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
             };
             if !is_name(&name) || is_field(&name) {
-                return Err(self.wrong(pair, "a tag that has no field of its own, by letters, digits and _"));
+                return Err(
+                    self.wrong(pair.get(), "a tag that has no field of its own, by letters, digits and _")
+                );
             }
             self.tag(name, text, sheet)?;
         }
@@ -210,7 +216,8 @@ impl<'a> Places<'a> {
         let mut seats = Vec::new();
         for (letter, standing) in self.fields(value)?.0 {
             let number = self.seat(&letter, letters, standing)?;
-            let Standing { place, points, mark } = self.parse(standing.get())?;
+            let Standing { place, points, mark } =
+                self.parse(standing.get(), "place, points and mark of a seat")?;
             let place = place.map(|place| format!(" {place}")).unwrap_or_default();
             let points = points.map(|points| format!(" ({points})")).unwrap_or_default();
             let mark = mark.map(|mark| format!(" {mark}")).unwrap_or_default();
@@ -225,7 +232,11 @@ impl<'a> Places<'a> {
     }
 
     fn comments(&self, value: &'a RawValue) -> Result<Vec<String>, ReadError> {
-        if value.get().starts_with('[') { self.parse(value.get()) } else { Ok(vec![self.string(value)?.0]) }
+        if value.get().starts_with('[') {
+            self.parse(value.get(), "a list of strings")
+        } else {
+            Ok(vec![self.string(value)?.0])
+        }
     }
 
     fn line(&self, part: &'a RawValue) -> Result<Line, ReadError> {
@@ -235,8 +246,11 @@ impl<'a> Places<'a> {
             (None, None, None, Vec::new(), Vec::new());
         for (name, value) in self.fields(part)?.0 {
             match name.as_str() {
-                "number" => number = Some(self.parse::<u32>(value.get())?),
-                "seat" => seat = Some((self.parse::<char>(value.get())?, self.of(value.get()))),
+                "number" => number = Some(self.parse::<u32>(value.get(), "the number of a turn")?),
+                "seat" => {
+                    let letter = self.parse::<char>(value.get(), "the letter of a seat")?;
+                    seat = Some((letter, self.of(value.get())));
+                }
                 "plies" => words = self.words(value)?,
                 "comment" => comments = self.comments(value)?,
                 "opening" if head.is_none() => {
@@ -247,16 +261,16 @@ impl<'a> Places<'a> {
                     let (text, at) = self.string(value)?;
                     head = Some(read_event(&text).map_err(|error| error.within(at))?);
                 }
-                _ => return Err(self.wrong(part, WRONG)),
+                _ => return Err(self.wrong(part.get(), WRONG)),
             }
         }
         let head = match (head, number, seat) {
             (Some(head), None, None) => head,
             (None, Some(number), Some((letter, letter_at))) => Head::Turn { number, letter, letter_at },
-            _ => return Err(self.wrong(part, WRONG)),
+            _ => return Err(self.wrong(part.get(), WRONG)),
         };
         if matches!(head, Head::Event { .. } | Head::Abandoned) && !words.is_empty() {
-            return Err(self.wrong(part, "an event without plies"));
+            return Err(self.wrong(part.get(), "an event without plies"));
         }
         Ok(Line { head, at, comments, words })
     }
@@ -276,10 +290,17 @@ impl<'a> Places<'a> {
             match name.as_str() {
                 "ply" => ply = Some(self.string(value)?),
                 "comment" => comments = self.comments(value)?,
-                _ => return Err(self.wrong(part, "a ply and its comment")),
+                _ => return Err(self.wrong(part.get(), "a ply and its comment")),
             }
         }
-        let (text, at) = ply.ok_or_else(|| self.wrong(part, "a ply and its comment"))?;
+        let (text, at) = ply.ok_or_else(|| self.wrong(part.get(), "a ply and its comment"))?;
         Ok(Word { text, at, comments })
     }
+}
+
+/// How many bytes stand before a place that serde tells: a line from 1 on and a byte of it from 1 on.
+fn offset(text: &str, line: usize, column: usize) -> usize {
+    let before: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
+    let most = (before + column.saturating_sub(1)).min(text.len());
+    (before..=most).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(text.len())
 }

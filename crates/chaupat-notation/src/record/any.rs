@@ -2,7 +2,7 @@ use super::{
     Record,
     sheet::{Sheet, Tag, read_sheets},
 };
-use crate::{Game, ReadError, SyntaxError};
+use crate::{Game, ReadError};
 
 /// Makes [`AnyRecord`] and `with_record!` from the list of games.
 macro_rules! make_any_record {
@@ -15,7 +15,7 @@ macro_rules! make_any_record {
         /// use chaupat_notation::{AnyRecord, Game};
         ///
         /// let file = "[Rules \"chaupar(opening=seat(0))\"]\n[S \"Asha\"]\n1. S 25 3 25:0-4 3:4-7\n\n\
-        ///             [Rules \"chaturaji.ffa\"]\n1. g h4g5\n";
+        ///             [Rules \"chaturaji.ffa\"]\n1. r g4f4\n";
         /// let records = AnyRecord::read(file)?;
         /// let games: Vec<Game> = records.iter().map(AnyRecord::game).collect();
         /// assert_eq!(games, [Game::Chaupar, Game::Chaturaji]);
@@ -58,7 +58,7 @@ macro_rules! make_any_record {
         ///     record.game.turns()
         /// }
         ///
-        /// let records = AnyRecord::read("[Rules \"chaturaji.ffa\"]\n1. g h4g5\n")?;
+        /// let records = AnyRecord::read("[Rules \"chaturaji.ffa\"]\n1. r g4f4\n")?;
         /// assert_eq!(with_record!(&records[0], record => turns(record)), 1);
         /// # Ok::<(), chaupat_notation::ReadError>(())
         /// ```
@@ -107,6 +107,5 @@ pub(crate) fn game_of(sheet: &Sheet) -> Result<Game, ReadError> {
 }
 
 fn no_game(tag: &Tag) -> ReadError {
-    let expected = format!("a game, {}", Game::names("or")).into();
-    SyntaxError { at: tag.text_at, expected, found: tag.text.clone(), rule: None }.into()
+    tag.wrong(format!("a game, {}", Game::names("or")))
 }

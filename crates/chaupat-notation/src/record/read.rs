@@ -5,8 +5,8 @@ use super::{
     sheet::{EventKind, Head, Line, Sheet, Tag, Word, read_sheets},
     write::due,
 };
-use crate::{Location, Notation, ReadError, SyntaxError};
-use chaupat_core::{Event, Fault, Match, MatchError, RuleSet, Seat};
+use crate::{LegalityError, Location, Notation, ReadError};
+use chaupat_core::{Event, Match, MatchError, RuleSet, Seat};
 use std::collections::BTreeMap;
 
 impl<P: Notation> Record<P> {
@@ -45,6 +45,15 @@ impl<P: Notation> Record<P> {
     }
 }
 
+/// Why a match refuses a step.
+fn legality<P: Notation>(error: MatchError<P>) -> LegalityError {
+    match error {
+        MatchError::Ply(error) => P::legality(error.fault),
+        MatchError::Event(fault) => P::legality(fault),
+        ended => LegalityError::new(ended.to_string(), None),
+    }
+}
+
 /// Known tags stand once, players only at seats in play, and the game is the right one.
 fn check_names<P: Notation>(sheet: &Sheet) -> Result<(), ReadError> {
     for (index, tag) in sheet.tags.iter().enumerate() {
@@ -54,17 +63,13 @@ fn check_names<P: Notation>(sheet: &Sheet) -> Result<(), ReadError> {
         }
     }
     match sheet.tag("Game") {
-        Some(tag) if tag.text != P::GAME => Err(expected(tag, format!("the game {:?}", P::GAME))),
+        Some(tag) if tag.text != P::GAME => Err(tag.wrong(format!("the game {:?}", P::GAME))),
         _ => Ok(()),
     }
 }
 
-fn expected(tag: &Tag, expected: String) -> ReadError {
-    SyntaxError { at: tag.text_at, expected: expected.into(), found: tag.text.clone(), rule: None }.into()
-}
-
 fn read_date(tag: &Tag) -> Result<Date, ReadError> {
-    tag.text.parse().map_err(|_| expected(tag, "a date, such as 2026-11-30, 2026-11, 2026 or ?".to_owned()))
+    tag.text.parse().map_err(|_| tag.wrong("a date, such as 2026-11-30, 2026-11, 2026 or ?"))
 }
 
 fn check_tag(sheet: &Sheet, name: &str, right: &str) -> Result<(), ReadError> {
@@ -161,10 +166,7 @@ impl<P: Notation> Reader<P> {
             EventKind::Flagged => Event::Flagged(seat),
             EventKind::Claims => Event::Claims(seat),
         };
-        self.game.happen(event).map_err(|refused| match refused {
-            MatchError::Event(fault) => ReadError::illegal(at, P::write_fault(&fault), fault.rule()),
-            refused => ReadError::illegal(at, refused.to_string(), None),
-        })?;
+        self.game.happen(event).map_err(|error| ReadError::new(at, legality(error)))?;
         Ok(())
     }
 
@@ -199,7 +201,7 @@ impl<P: Notation> Reader<P> {
         let position = self.game.current();
         let ply = position.read_ply(&word.text).map_err(|error| error.within(word.at))?;
         let remarks = position.record_ply(ply);
-        self.game.play(ply).map_err(|refused| ReadError::illegal(word.at, refused.to_string(), None))?;
+        self.game.play(ply).map_err(|error| ReadError::new(word.at, legality(error)))?;
         self.comment(&word.comments);
         self.remarks(&remarks[1..], rest)
     }

@@ -1,7 +1,7 @@
 //! A record as it is written, before anything is played: tags, lines, words, comments, each with its place.
 
-use crate::{Location, ReadError, scanner::Scanner};
-use std::fmt::Write;
+use crate::{Location, ReadError, SyntaxError, scanner::Scanner};
+use std::{borrow::Cow, fmt::Write};
 
 /// One record of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -71,6 +71,13 @@ pub(crate) struct Word {
     pub(crate) text: String,
     pub(crate) at: Location,
     pub(crate) comments: Vec<String>,
+}
+
+impl Tag {
+    /// The error of a tag that has another text than what was expected.
+    pub(crate) fn wrong(&self, expected: impl Into<Cow<'static, str>>) -> ReadError {
+        ReadError::new(self.text_at, SyntaxError::new(expected, &self.text, None))
+    }
 }
 
 impl Sheet {
@@ -192,7 +199,7 @@ impl Sheet {
 }
 
 fn scan_tag(scanner: &mut Scanner<'_>) -> Result<Tag, ReadError> {
-    scanner.next();
+    scanner.bump();
     let name_at = scanner.at();
     let name = scanner.take_while(|character| character.is_ascii_alphanumeric() || character == '_');
     if name.is_empty() {
@@ -208,7 +215,7 @@ fn scan_tag(scanner: &mut Scanner<'_>) -> Result<Tag, ReadError> {
 }
 
 fn scan_comment(scanner: &mut Scanner<'_>) -> Result<String, ReadError> {
-    scanner.next();
+    scanner.bump();
     scan_text(scanner, '}')
 }
 
@@ -217,10 +224,10 @@ fn scan_text(scanner: &mut Scanner<'_>, close: char) -> Result<String, ReadError
     let mut text = String::new();
     loop {
         let before = scanner.clone();
-        match scanner.next() {
+        match scanner.bump() {
             None => return Err(before.fail(format!("a closing {close:?}"))),
             Some('\n') if close == '"' => return Err(before.fail("a closing '\"'")),
-            Some('\\') => match scanner.next() {
+            Some('\\') => match scanner.bump() {
                 Some('n') if close == '"' => text.push('\n'),
                 Some(character) if character == '\\' || character == close => text.push(character),
                 _ => return Err(before.fail(format!("\\\\ or \\{close}"))),

@@ -144,23 +144,12 @@ fn letters_of_the_other_game_are_tags_like_any_other() {
 #[test]
 fn bad_json_is_refused_where_it_is_wrong() {
     for (text, expected) in [
-        (
-            "",
-            "line 1, column 1: expected JSON as in docs/notation.md (EOF while parsing a value), found the end of the text",
-        ),
-        (
-            "{",
-            "line 1, column 1: expected JSON as in docs/notation.md (EOF while parsing an object), found \"{\"",
-        ),
-        (
-            "7",
-            "line 1, column 1: expected JSON as in docs/notation.md (invalid type: integer `7`, expected an object), found \"7\"",
-        ),
+        ("", "line 1, column 1: expected more of a JSON text, found the end of the text"),
+        ("{", "line 1, column 2: expected more of a JSON text, found the end of the text"),
+        ("7", "line 1, column 1: expected an object, found \"7\""),
+        ("{\n \"game\"; 1}", "line 2, column 8: expected JSON, found \"; 1}\""),
         ("{}", "line 1, column 1: the record does not say its game, such as [Game \"chaupar\"]"),
-        (
-            "{\"game\": 3}",
-            "line 1, column 10: expected JSON as in docs/notation.md (invalid type: integer `3`, expected a string), found \"3\"",
-        ),
+        ("{\"game\": 3}", "line 1, column 10: expected a string, found \"3\""),
         ("{\"game\": \"ludo\"}", "line 1, column 11: expected a game, chaupar or chaturaji, found \"ludo\""),
         (
             "{\"gams\": \"ludo\"}",

@@ -2,7 +2,7 @@
 
 use super::{Overlay, Prompt, Purpose, State};
 use crate::{
-    play::without_start,
+    play::wrong_in_line,
     screen::{keys::Deed, message::Order, words},
 };
 use chaupat::{Due, Playable, Ply, TableError, book};
@@ -131,7 +131,7 @@ impl<P: Playable> State<P> {
 
 /// What is wrong, and what the rule says.
 fn complaints<P: Playable>(error: &TableError<P>) -> Vec<String> {
-    let mut lines = vec![format!("{}.", without_start(error))];
+    let mut lines = vec![format!("{}.", wrong_in_line(error))];
     if let Some((number, sentence)) =
         error.rule().and_then(|number| Some((number, book::sentence::<P>(number)?)))
     {
