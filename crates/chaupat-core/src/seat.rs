@@ -13,15 +13,34 @@ use std::fmt;
 /// assert_eq!(south.distance_to(west), 3);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seat(u8);
+pub struct Seat(Place);
+
+/// The four numbers that there are: an array of four needs no check of its bounds, and `Option<Seat>` is one byte.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Place {
+    First,
+    Second,
+    Third,
+    Fourth,
+}
 
 impl Seat {
     /// The four seats, ascending.
-    pub const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
+    pub const ALL: [Self; 4] =
+        [Self(Place::First), Self(Place::Second), Self(Place::Third), Self(Place::Fourth)];
 
     /// The seat with this index, or `None` from 4 on.
     pub const fn new(index: u8) -> Option<Self> {
-        if index < 4 { Some(Self(index)) } else { None }
+        if index < 4 { Some(Self::wrap(index)) } else { None }
+    }
+
+    const fn wrap(index: u8) -> Self {
+        Self(match index & 3 {
+            0 => Place::First,
+            1 => Place::Second,
+            2 => Place::Third,
+            _ => Place::Fourth,
+        })
     }
 
     /// The index, 0 to 3.
@@ -32,7 +51,7 @@ impl Seat {
     /// The seat `turns` places further in the order of play.
     #[must_use]
     pub const fn after(self, turns: u8) -> Self {
-        Self((self.0 + turns % 4) % 4)
+        Self::wrap((self.0 as u8).wrapping_add(turns))
     }
 
     /// The next seat in the order of play.
@@ -49,13 +68,13 @@ impl Seat {
 
     /// How many places further `other` sits, 0 to 3.
     pub const fn distance_to(self, other: Self) -> u8 {
-        (other.0 + 4 - self.0) % 4
+        (other.0 as u8 + 4 - self.0 as u8) % 4
     }
 }
 
 impl fmt::Debug for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Seat({})", self.0)
+        write!(f, "Seat({})", self.index())
     }
 }
 
@@ -79,30 +98,35 @@ impl SeatSet {
 
     /// The set of one seat.
     pub const fn of(seat: Seat) -> Self {
-        Self(1 << seat.0)
+        Self(1 << seat.index())
     }
 
     /// Whether the seat is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        self.0 >> seat.index() & 1 == 1
     }
 
     /// The set with this seat too.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
+        Self(self.0 | 1 << seat.index())
     }
 
     /// The set without this seat.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
+        Self(self.0 & !(1 << seat.index()))
     }
 
     /// The seats that are in both sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
+    }
+
+    /// One bit for each seat, the first the lowest.
+    pub const fn bits(self) -> u8 {
+        self.0
     }
 
     /// How many seats there are.
