@@ -51,10 +51,10 @@ fn playing_allocates_nothing() {
 fn positions_and_actions_are_small() {
     assert_eq!(
         [size_of::<chaupar::Position>(), size_of::<chaupar::Rules>(), size_of::<chaupar::Action>()],
-        [184, 44, 7]
+        [184, 44, 6]
     );
     assert_eq!(
         [size_of::<chaturaji::Position>(), size_of::<chaturaji::Rules>(), size_of::<chaturaji::Action>()],
-        [192, 34, 4]
+        [200, 32, 4]
     );
 }

@@ -2,6 +2,7 @@
 
 use crate::promotion::Entry;
 use crate::reach::{self, BLOCKS, LAST};
+use crate::since::Quiet;
 use crate::state::State;
 use crate::{Action, Capture, Choice, Dice, Due, Effect, Kind, Man, Position, Square, Squares};
 use chaupat_core::{Seat, SeatSet};
@@ -36,7 +37,10 @@ impl Deed {
 
 impl Position {
     /// Plays a move from J8.1 to J8.8.
-    #[inline(never)]
+    ///
+    /// A plain move without dice, the most frequent by far, goes straight through this function; all else is called.
+    #[expect(clippy::inline_always, reason = "the short way of nearly every ply")]
+    #[inline(always)]
     pub(crate) fn act(
         &mut self,
         from: Square,
@@ -44,40 +48,56 @@ impl Position {
         choice: Option<Choice>,
         note: &mut impl FnMut(Effect),
     ) {
-        match self.plain(from, to) {
-            Some(man) => self.act_plainly(man, from, to, note),
-            None => self.act_fully(from, to, choice, note),
+        let army = self.state.turn;
+        let taken = self.state.all() >> to.index() & 1 == 1;
+        if taken || self.rules.has_teams() {
+            return self.act_fully(from, to, choice, note);
+        }
+        if self.state.kinds[Kind::Pawn.index()] >> from.index() & 1 == 1 {
+            if LAST[army.index()] >> to.index() & 1 == 1 {
+                return self.act_fully(from, to, choice, note);
+            }
+            self.act_plainly(Man { army, kind: Kind::Pawn }, from, to, note);
+        } else {
+            let kind = self.state.piece_on(from);
+            if kind == Kind::Boat && self.rules.has_triumph() && self.state.has_boats_around(to) {
+                return self.act_fully(from, to, choice, note);
+            }
+            self.act_plainly(Man { army, kind }, from, to, note);
         }
     }
 
-    /// Who moves, when the move is plain: it takes nobody, is no promotion, makes no triumph and mounts no throne.
-    #[inline]
-    fn plain(&self, from: Square, to: Square) -> Option<Man> {
-        let (rules, state) = (&self.rules, &self.state);
-        let man = Man { army: state.turn, kind: state.kind_on(from) };
-        let takes = state.all() >> to.index() & 1 == 1;
-        let triumphs = || man.kind == Kind::Boat && rules.has_triumph() && state.has_boats_around(to);
-        (!takes && !enters_last_line(man, to) && !triumphs() && !rules.has_teams()).then_some(man)
-    }
-
-    /// A plain move: J8.1, J8.6 and J8.8. Nothing comes of the other steps.
-    #[inline]
+    /// A plain move takes nobody, is no promotion, makes no triumph and mounts no throne: of J8 only steps 1, 6 and 8 are
+    /// left, and nothing comes of the others.
+    #[expect(
+        clippy::inline_always,
+        reason = "once for pawns, once for pieces, each without the other's questions"
+    )]
+    #[inline(always)]
     fn act_plainly(&mut self, man: Man, from: Square, to: Square, note: &mut impl FnMut(Effect)) {
+        let before = self.state.placement;
         self.go(man, from, to, note);
-        self.hush(man, from, to, man.kind == Kind::Pawn);
-        if self.rules.has_check_bonus() && self.state.may_threaten(man, from, to) {
-            return self.end_with_bonus(man, from, to, note);
+        if self.rules.has_dice() {
+            return self.end_with_dice(man, from, to, note);
         }
-        self.use_die(man.kind);
-        self.proceed(note);
+        self.hush(before, from, to, man.kind == Kind::Pawn);
+        if self.rules.has_check_bonus() && self.state.may_threaten(man, from, to) {
+            self.plain_bonus(man, from, to, note);
+        }
+        self.end_turn(note);
     }
 
-    /// The end of a plain move that may threaten kings.
+    /// The end of a plain move with dice.
     #[inline(never)]
-    fn end_with_bonus(&mut self, man: Man, from: Square, to: Square, note: &mut impl FnMut(Effect)) {
-        self.plain_bonus(man, from, to, note);
+    fn end_with_dice(&mut self, man: Man, from: Square, to: Square, note: &mut impl FnMut(Effect)) {
+        if man.kind == Kind::Pawn {
+            self.state.quiet = 0;
+        }
+        if self.rules.has_check_bonus() {
+            self.plain_bonus(man, from, to, note);
+        }
         self.use_die(man.kind);
-        self.proceed(note);
+        self.go_on(note);
     }
 
     /// J8.1 to J8.8.
@@ -85,6 +105,7 @@ impl Position {
     fn act_fully(&mut self, from: Square, to: Square, choice: Option<Choice>, note: &mut impl FnMut(Effect)) {
         let before = if self.looks_back() { Some(self.state) } else { None };
         let man = Man { army: self.state.turn, kind: self.state.kind_on(from) };
+        let placement = self.state.placement;
         let mut deed = self.step(man, from, to, note);
         if deed.kind == Kind::Boat && self.rules.has_triumph() {
             self.triumph(&mut deed, note);
@@ -95,15 +116,18 @@ impl Position {
         if !deed.losers.is_empty() && self.rules.pawns_wait() && !self.rules.promotes_always() {
             self.turn_waiting(&mut deed, note);
         }
-        self.hush(man, from, to, !deed.losers.is_empty() || man.kind == Kind::Pawn);
-        self.king_consequences(&deed, note);
+        let loud = !deed.losers.is_empty() || man.kind == Kind::Pawn;
+        if loud || !self.rules.has_dice() {
+            self.hush(placement, from, to, loud);
+        }
+        self.king_consequences(deed, note);
         if self.rules.has_check_bonus() {
-            self.check_bonus(&deed, before.as_ref(), note);
+            self.check_bonus(deed, before.as_ref(), note);
         }
         self.use_die(deed.kind);
-        match self.claimable(&deed) {
+        match self.claimable(deed) {
             Some(capture) => self.state.due = Due::Claim(capture),
-            None => self.settle(&deed, note),
+            None => self.settle(deed, note),
         }
     }
 
@@ -117,7 +141,7 @@ impl Position {
 
     /// J8.7 and J8.8, once no claim is open: stakes, the end of the game, the next die or the next player.
     #[inline]
-    pub(crate) fn settle(&mut self, deed: &Deed, note: &mut impl FnMut(Effect)) {
+    pub(crate) fn settle(&mut self, deed: Deed, note: &mut impl FnMut(Effect)) {
         self.pay_stakes(deed, note);
         let changed = !deed.losers.is_empty() || deed.kind != deed.now;
         if let Some(reason) = changed.then(|| self.state.ended(&self.rules)).flatten() {
@@ -140,7 +164,7 @@ impl Position {
         let taken = self.state.man_at(to);
         self.go(man, from, to, note);
         if let Some(foe) = taken {
-            self.state.flip(foe, 1 << to.index());
+            self.state.flip(foe, to);
             let points = self.rules.worth_in(foe.kind, self.state.status(foe.army));
             self.state.score(&self.rules, man.army, points);
             note(Effect::Captured { man: foe, square: to, points });
@@ -153,7 +177,7 @@ impl Position {
     #[inline]
     fn go(&mut self, man: Man, from: Square, to: Square, note: &mut impl FnMut(Effect)) {
         note(Effect::Moved { man, from, to, die: self.rules.has_dice().then(|| man.kind.class()) });
-        self.state.flip(man, 1 << from.index() | 1 << to.index());
+        self.state.shift(man, from, to);
     }
 
     /// J8.2: a boat that completes a block takes the foreign boats in it (J4.1).
@@ -167,7 +191,7 @@ impl Position {
         for square in boats {
             let foe = Man { army: self.state.army_on(square), kind: Kind::Boat };
             points += self.rules.worth_in(Kind::Boat, self.state.status(foe.army));
-            self.state.flip(foe, 1 << square.index());
+            self.state.flip(foe, square);
             deed.losers = deed.losers.with(foe.army);
         }
         self.state.score(&self.rules, deed.army, points);
@@ -183,7 +207,7 @@ impl Position {
             (Entry::Chooses { .. }, Some(choice)) => choice.kind(),
             _ => return,
         };
-        self.state.change(deed.to, Kind::Pawn, kind);
+        self.state.change(deed.army, deed.to, Kind::Pawn, kind);
         deed.now = kind;
         note(Effect::Promoted { square: deed.to, kind });
     }
@@ -204,7 +228,7 @@ impl Position {
                     continue;
                 }
                 if let Some(kind) = self.state.promoted(&self.rules, army, square) {
-                    self.state.change(square, Kind::Pawn, kind);
+                    self.state.change(army, square, Kind::Pawn, kind);
                     deed.wide = true;
                     note(Effect::Turned { army, square, kind });
                 }
@@ -212,22 +236,23 @@ impl Position {
         }
     }
 
-    /// Counts the quiet turns and keeps the quiet moves (J7.2, J10.1).
+    /// Counts the quiet turns without dice and keeps the quiet moves (J7.2, J10.1), given the key of the placement before.
     #[inline]
-    fn hush(&mut self, man: Man, from: Square, to: Square, loud: bool) {
+    fn hush(&mut self, before: u64, from: Square, to: Square, loud: bool) {
         if loud {
             self.state.quiet = 0;
             self.since.forget();
-        } else if !self.rules.has_dice() {
-            self.state.quiet = self.state.quiet.saturating_add(1);
+        } else {
+            self.state.quiet += 1;
             if self.rules.has_repetition() {
-                self.since.push(man, from, to);
+                self.since.push(Quiet { from, to, before });
             }
         }
     }
 
     /// Plays an action that is due.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "the short way of nearly every ply")]
+    #[inline(always)]
     pub(crate) fn choose(&mut self, action: Action, note: &mut impl FnMut(Effect)) {
         if let Action::Move { from, to, choice } = action {
             self.act(from, to, choice, note);
@@ -239,7 +264,7 @@ impl Position {
     #[inline(never)]
     fn choose_otherwise(&mut self, action: Action, note: &mut impl FnMut(Effect)) {
         match action {
-            Action::Move { from, to, choice } => self.act(from, to, choice, note),
+            Action::Move { from, to, choice } => self.act_fully(from, to, choice, note),
             Action::Name(dice) => {
                 self.state.dice = dice;
                 self.state.due = Due::Throw;
@@ -278,7 +303,7 @@ impl Position {
 /// Whether a man on this square is a pawn on his last line.
 #[inline]
 fn enters_last_line(man: Man, to: Square) -> bool {
-    man.kind == Kind::Pawn && LAST[man.army.index() & 3] >> to.index() & 1 == 1
+    man.kind == Kind::Pawn && LAST[man.army.index()] >> to.index() & 1 == 1
 }
 
 impl State {

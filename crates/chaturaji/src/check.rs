@@ -3,7 +3,7 @@
 use crate::moves::Movers;
 use crate::parameters::{Control, First, KingLost};
 use crate::reach::{LAST, SIDE};
-use crate::since::Since;
+use crate::since::{Quiet, Since};
 use crate::state::State;
 use crate::{
     Capture, Contest, Dice, Due, Faults, Kind, Man, Position, Reason, Setup, SetupFault, Square, Squares,
@@ -20,7 +20,7 @@ impl Position {
         let mut position = Self::from_plain(setup);
         let mut check = Check { position: &position, faults: Vec::new() };
         check.men();
-        check.books();
+        check.books(setup);
         check.due(setup);
         let mut faults = check.faults;
         match position.read_since(setup) {
@@ -45,17 +45,16 @@ impl Position {
             return Err(SetupFault::Since);
         }
         let (mut then, mut next) = (self.state, setup.turn);
-        let mut men = Vec::new();
+        let mut moves = Vec::new();
         for (number, &step) in setup.since.iter().enumerate().rev() {
             let man = self.take_back(&mut then, step, next).ok_or(SetupFault::SinceMove(number + 1))?;
             next = Some(man.army);
-            men.push(man);
+            moves.push(Quiet { from: step.0, to: step.1, before: then.placement });
         }
         let mut since = Since::default();
-        let moves = men.iter().rev().zip(&setup.since);
-        for (&man, &(from, to)) in moves {
+        for quiet in moves.into_iter().rev() {
             since.make_room();
-            since.push(man, from, to);
+            since.push(quiet);
         }
         Ok(since)
     }
@@ -68,7 +67,7 @@ impl Position {
         if next.is_some() && follows != next {
             return None;
         }
-        then.flip(man, 1 << from.index() | 1 << to.index());
+        then.shift(man, from, to);
         let reached = then.targets(&self.rules, man, from, then.all()) >> to.index() & 1 == 1;
         (reached && then.status(man.army).is_in()).then_some(man)
     }
@@ -122,28 +121,27 @@ impl Check<'_> {
         }
     }
 
-    fn books(&mut self) {
+    fn books(&mut self, setup: &Setup) {
         let (state, rules) = (&self.position.state, &self.position.rules);
         for army in Seat::ALL {
             let at = army.index();
             let ally = army.opposite();
             self.fault(state.scores[at] > 1_000_000, SetupFault::Score(army));
-            self.fault(state.taken[at].contains(army), SetupFault::TookOwn(army));
+            self.fault(state.taken.contains(army, army), SetupFault::TookOwn(army));
             let most_lost = if rules.has_exchange() { 2 } else { 0 };
-            self.fault(state.lost[at] > most_lost, SetupFault::Lost(army));
-            let mounted = !state.thrones[at].is_empty();
+            self.fault(setup.lost[army] > most_lost, SetupFault::Lost(army));
+            let mounted = !state.thrones.with_army(army).is_empty();
             self.fault(
-                state.thrones[at].contains(army) || mounted && !rules.has_thrones(),
+                state.thrones.contains(army, army) || mounted && !rules.has_thrones(),
                 SetupFault::Thrones(army),
             );
             let kept = (state.is_kept(army), state.is_kept(ally));
-            let fits = match state.command[at] {
+            let fits = match setup.command[army] {
                 player if player == army => kept != (true, false),
-                player if player == ally => kept.0 && state.command[ally.index()] == ally,
+                player if player == ally => kept.0 && setup.command[ally] == ally,
                 _ => false,
             };
-            let both =
-                kept == (true, true) && state.command[at] == army && state.command[ally.index()] == ally;
+            let both = kept == (true, true) && setup.command[army] == army && setup.command[ally] == ally;
             self.fault(!fits || both, SetupFault::Command(army));
         }
         let uneven = state.scores[0] != state.scores[2] || state.scores[1] != state.scores[3];

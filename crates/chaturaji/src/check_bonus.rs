@@ -15,7 +15,7 @@ impl Position {
     }
 
     /// J8.6 after any move.
-    pub(crate) fn check_bonus(&mut self, deed: &Deed, before: Option<&State>, note: &mut impl FnMut(Effect)) {
+    pub(crate) fn check_bonus(&mut self, deed: Deed, before: Option<&State>, note: &mut impl FnMut(Effect)) {
         let man = Man { army: deed.army, kind: deed.now };
         match before {
             Some(before) if deed.wide => {
@@ -29,9 +29,16 @@ impl Position {
         }
     }
 
-    /// J8.6 after a move that changed nothing but its two squares.
+    /// J8.6 after a move that changed nothing but its two squares, if it may threaten several kings anew.
     #[inline(never)]
     pub(crate) fn plain_bonus(&mut self, man: Man, from: Square, to: Square, note: &mut impl FnMut(Effect)) {
+        if self.state.may_open(&self.rules, man, from, to) {
+            self.threat_bonus(man, from, to, note);
+        }
+    }
+
+    #[inline(never)]
+    fn threat_bonus(&mut self, man: Man, from: Square, to: Square, note: &mut impl FnMut(Effect)) {
         let kings = self.state.newly_threatened(&self.rules, man, from, to);
         self.give_bonus(man.army, kings, note);
     }
@@ -59,7 +66,7 @@ impl State {
     }
 
     /// Whether a man who went from one square to another may threaten several kings anew, as far as tables alone tell:
-    /// by where he reaches at most, and all lines through the square that he left.
+    /// by where he attacks at most, and all lines through the square that he left.
     #[inline]
     pub(crate) const fn may_threaten(&self, man: Man, from: Square, to: Square) -> bool {
         let near = reach::FARTHEST[man.kind.index()][to.index()] | reach::LINES[from.index()];
@@ -67,22 +74,44 @@ impl State {
         Squares(foreign & near).has_several()
     }
 
+    /// The same, with the lines through the square that was left only where a slider stands on them too.
+    #[inline]
+    fn may_open(&self, rules: &Rules, man: Man, from: Square, to: Square) -> bool {
+        let direct = match man.kind {
+            Kind::Pawn => reach::PAWN_CAPTURES[man.army.index()][to.index()],
+            Kind::Boat if rules.boats_slide() => reach::STRAIGHT[to.index()],
+            Kind::Elephant if rules.elephants_are_bishops() => reach::DIAGONAL[to.index()],
+            Kind::Elephant => reach::STRAIGHT[to.index()],
+            kind => reach::FARTHEST[kind.index()][to.index()],
+        };
+        let (rooks, bishops) = self.sliders(rules);
+        let [straight, diagonal] = [reach::STRAIGHT[from.index()], reach::DIAGONAL[from.index()]];
+        let others = !(1 << to.index());
+        let straight = if rooks & straight & others == 0 { 0 } else { straight };
+        let diagonal = if bishops & diagonal & others == 0 { 0 } else { diagonal };
+        let foreign = self.kinds[Kind::King.index()] & !self.men(man.army);
+        Squares(foreign & (direct | straight | diagonal)).has_several()
+    }
+
     /// How many opponents' kings are newly threatened by a move that changed nothing but its two squares: only the
     /// man who moved, and sliders through the square that he left, can threaten anew.
     fn newly_threatened(&self, rules: &Rules, man: Man, from: Square, to: Square) -> u32 {
         let taken = self.all();
-        let reach = Self::reach(rules, man, to, taken);
-        let seen = reach | reach::rook(from, taken) | reach::bishop(from, taken);
-        if !Squares(seen & self.kinds[Kind::King.index()] & !self.men(man.army)).has_several() {
+        let foreign = self.kinds[Kind::King.index()] & !self.men(man.army);
+        let direct = Self::reach(rules, man, to, taken) & foreign;
+        let opened = reach::LINES[from.index()] & foreign & !direct;
+        if !Squares(direct | opened).has_several() {
             return 0;
         }
         let kings = self.kings_against(rules, man.army);
-        let direct = reach & kings;
-        direct.count_ones() + self.opened(rules, kings & !direct, from, taken)
+        (direct & kings).count_ones() + self.opened(rules, opened & kings, from, taken)
     }
 
     /// How many of these kings are attacked by sliders through a square that was left.
     fn opened(&self, rules: &Rules, kings: u64, left: Square, taken: u64) -> u32 {
+        if kings == 0 {
+            return 0;
+        }
         let sliders = self.sliders(rules);
         let mut count = 0;
         for (lines, sliders) in

@@ -9,7 +9,7 @@ use chaupat_core::{Seat, SeatSet};
 impl Position {
     /// J8.5, but for what waits until a claim is decided.
     #[inline]
-    pub(crate) fn king_consequences(&mut self, deed: &Deed, note: &mut impl FnMut(Effect)) {
+    pub(crate) fn king_consequences(&mut self, deed: Deed, note: &mut impl FnMut(Effect)) {
         if let Some(lost) = deed.king {
             self.king_taken(deed, lost, note);
         }
@@ -29,12 +29,14 @@ impl Position {
     }
 
     #[inline(never)]
-    fn king_taken(&mut self, deed: &Deed, lost: Seat, note: &mut impl FnMut(Effect)) {
+    fn king_taken(&mut self, deed: Deed, lost: Seat, note: &mut impl FnMut(Effect)) {
         note(Effect::KingTaken { army: lost, by: deed.army });
         self.award(deed.army, lost, note);
         if self.rules.has_exchange() {
-            let fallen = &mut self.state.lost[lost.index()];
-            *fallen = if deed.army == lost.opposite() { 2 } else { (*fallen + 1).min(2) };
+            if deed.army == lost.opposite() || self.state.fallen.contains(lost) {
+                self.state.gone = self.state.gone.with(lost);
+            }
+            self.state.fallen = self.state.fallen.with(lost);
         }
         if self.state.status(lost).is_in() && self.state.king(lost) == 0 && !self.state.is_kept(lost) {
             self.become_status(lost, self.rules.kingless(), note);
@@ -43,8 +45,8 @@ impl Position {
 
     /// The 54 (J6.2).
     fn award(&mut self, by: Seat, lost: Seat, note: &mut impl FnMut(Effect)) {
-        let taken = self.state.taken[by.index()];
-        self.state.taken[by.index()] = taken.with(lost);
+        let taken = self.state.taken.with_army(by);
+        self.state.taken = self.state.taken.with(by, lost);
         if taken.contains(lost) || taken.len() < 2 || self.state.king(by) == 0 {
             return;
         }
@@ -69,13 +71,17 @@ impl Position {
     #[inline(never)]
     fn mount_ally(&mut self, king: Seat, note: &mut impl FnMut(Effect)) {
         let ally = king.opposite();
-        if self.state.thrones[king.index()].contains(ally) {
+        if self.state.thrones.contains(king, ally) {
             return;
         }
-        self.state.thrones[king.index()] = self.state.thrones[king.index()].with(ally);
-        if !self.state.thrones[ally.index()].contains(king) {
-            let player = self.state.command[king.index()];
-            self.state.command[ally.index()] = player;
+        self.state.thrones = self.state.thrones.with(king, ally);
+        if !self.state.thrones.contains(ally, king) {
+            let player = self.state.player(king);
+            self.state.commanded = if player == ally {
+                self.state.commanded.without(ally)
+            } else {
+                self.state.commanded.with(ally)
+            };
             note(Effect::Commands { player, army: ally });
         }
         if self.state.status(ally) == Status::Out && self.state.king(ally) == 0 {
@@ -87,7 +93,7 @@ impl Position {
 
     /// The exchange that the player may claim now (J9.4).
     #[inline]
-    pub(crate) fn claimable(&self, deed: &Deed) -> Option<Capture> {
+    pub(crate) fn claimable(&self, deed: Deed) -> Option<Capture> {
         let of = deed.king?;
         let ally = deed.army.opposite();
         let crowned = deed.now == Kind::King && deed.kind != Kind::King;
@@ -116,7 +122,7 @@ impl Position {
     /// No exchange (J9.4).
     pub(crate) fn decline(&mut self, note: &mut impl FnMut(Effect)) {
         if let Due::Claim(capture) = self.state.due {
-            self.settle(&self.deed_of(capture), note);
+            self.settle(self.deed_of(capture), note);
         }
     }
 
@@ -138,12 +144,12 @@ impl Position {
         let mut kings = kings.into_iter().flatten();
         match kings.next() {
             Some(king) => self.state.due = Due::Place { king, then: kings.next(), capture },
-            None => self.settle(&self.deed_of(capture), note),
+            None => self.settle(self.deed_of(capture), note),
         }
     }
 
     fn give_back(&mut self, king: Seat, square: Square, note: &mut impl FnMut(Effect)) {
-        self.state.flip(Man { army: king, kind: Kind::King }, 1 << square.index());
+        self.state.flip(Man { army: king, kind: Kind::King }, square);
         note(Effect::Returned { army: king, square });
         if self.state.status(king) == Status::Out {
             self.become_status(king, Status::In, note);
@@ -152,14 +158,14 @@ impl Position {
 
     /// The stakes of a throne, and of a team whose kings are both gone (J9.3, J9.5).
     #[inline]
-    pub(crate) fn pay_stakes(&mut self, deed: &Deed, note: &mut impl FnMut(Effect)) {
+    pub(crate) fn pay_stakes(&mut self, deed: Deed, note: &mut impl FnMut(Effect)) {
         if self.rules.has_teams() {
             self.pay_team_stakes(deed, note);
         }
     }
 
     #[inline(never)]
-    fn pay_team_stakes(&mut self, deed: &Deed, note: &mut impl FnMut(Effect)) {
+    fn pay_team_stakes(&mut self, deed: Deed, note: &mut impl FnMut(Effect)) {
         let ends = self.state.team_gone(deed.army).map(|gone| self.end_stakes(deed, gone));
         let throne = self.mount_enemy(deed);
         let (winner, end) = ends.unwrap_or((deed.army, 0));
@@ -178,12 +184,12 @@ impl Position {
 
     /// Who wins when the kings of this army and its ally are gone, and how many stakes: 1, or by chaturaji 1, 2 or 4
     /// (J9.5).
-    fn end_stakes(&self, deed: &Deed, gone: Seat) -> (Seat, u32) {
+    fn end_stakes(&self, deed: Deed, gone: Seat) -> (Seat, u32) {
         if !self.rules.opposed(deed.army, gone) {
             return (gone.next(), 1);
         }
-        let player = self.state.command[deed.army.index()];
-        let plays_both = self.state.command[deed.army.opposite().index()] == player;
+        let player = self.state.player(deed.army);
+        let plays_both = self.state.player(deed.army.opposite()) == player;
         let own_king = deed.kind == Kind::King && player == deed.army;
         let stakes =
             match deed.king.filter(|&taken| plays_both && own_king && self.rules.opposed(deed.army, taken)) {
@@ -195,17 +201,16 @@ impl Position {
     }
 
     /// Books an enemy throne that the king mounted for the first time, and tells its stakes (J9.3).
-    fn mount_enemy(&mut self, deed: &Deed) -> u32 {
+    fn mount_enemy(&mut self, deed: Deed) -> u32 {
         if !self.rules.has_thrones() || deed.kind != Kind::King {
             return 0;
         }
         let enemies = [deed.army.next(), deed.army.opposite().next()];
         let Some(enemy) = enemies.into_iter().find(|&enemy| army::throne(enemy) == deed.to) else { return 0 };
-        let mounted = &mut self.state.thrones[deed.army.index()];
-        if mounted.contains(enemy) {
+        if self.state.thrones.contains(deed.army, enemy) {
             return 0;
         }
-        *mounted = mounted.with(enemy);
+        self.state.thrones = self.state.thrones.with(deed.army, enemy);
         if deed.king == Some(enemy) { 2 } else { 1 }
     }
 }
@@ -218,12 +223,15 @@ impl State {
 
     /// Whether an army stays in play without its king, because its ally's king has mounted its throne (J9.2).
     pub(crate) const fn is_kept(&self, army: Seat) -> bool {
-        self.thrones[army.opposite().index() & 3].contains(army)
+        self.thrones.contains(army.opposite(), army)
     }
 
     /// Whether the king of an army was taken once, by an enemy, and may return (J9.4).
     pub(crate) const fn is_prisoner(&self, army: Seat) -> bool {
-        self.lost[army.index() & 3] == 1 && self.king(army) == 0 && !self.status(army).has_left()
+        self.fallen.contains(army)
+            && !self.gone.contains(army)
+            && self.king(army) == 0
+            && !self.status(army).has_left()
     }
 
     /// Whether the kings of an army and its ally are gone: taken, or their players left (J9.5).

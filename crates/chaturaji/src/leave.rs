@@ -23,7 +23,7 @@ impl Position {
             Status::Out => self.rules.has_teams(),
             _ => false,
         };
-        let plays = |&army: &Seat| self.state.command[army.index()] == seat && can_leave(army);
+        let plays = |&army: &Seat| self.state.player(army) == seat && can_leave(army);
         Seat::ALL.into_iter().filter(plays).collect()
     }
 

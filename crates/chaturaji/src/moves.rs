@@ -102,7 +102,7 @@ impl State {
     /// The pawns of an army that stand before its last line, where it matters which square they enter.
     #[inline]
     fn entering(&self, rules: &Rules, army: Seat) -> u64 {
-        let before = reach::steps(army.opposite(), LAST[army.index() & 3]);
+        let before = reach::steps(army.opposite(), LAST[army.index()]);
         if rules.promotes_always() { 0 } else { self.of(army, Kind::Pawn) & before }
     }
 
@@ -138,7 +138,7 @@ impl State {
         let pawns = self.of(army, Kind::Pawn);
         let steps = reach::steps(army, pawns) & !taken;
         let [left, right] = reach::captures(army, pawns).map(|squares| squares & taken & !self.men(army));
-        let last = LAST[army.index() & 3];
+        let last = LAST[army.index()];
         if (steps | left | right) & last == 0 || rules.promotes_always() {
             // Steps lead to empty squares and captures to taken ones, so that two counts are enough.
             return (steps | left).count_ones() + right.count_ones();
@@ -190,7 +190,7 @@ impl State {
         if man.kind != Kind::Pawn {
             return targets;
         }
-        let enters = |to: &Square| LAST[man.army.index() & 3] >> to.index() & 1 == 1;
+        let enters = |to: &Square| LAST[man.army.index()] >> to.index() & 1 == 1;
         targets
             .iter()
             .filter(|to| !enters(to) || self.entry(rules, man.army, *to) != Entry::Refused)

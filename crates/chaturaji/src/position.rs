@@ -1,11 +1,12 @@
 use crate::moves::Movers;
+use crate::pairs::Pairs;
 use crate::since::{Mark, Since};
 use crate::state::State;
 use crate::{Action, Dice, Due, Effect, Fault, Kind, Man, Rules, Setup, Square, Squares, Status, Throw};
 use chaupat_core::{After, BySeat, Event, Node, Outcome, Ply, Scratch, Seat, SeatSet, Weighted};
 
 /// A state of the game: men, dice, points, and all else that its text holds (J13).
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(crate) rules: Rules,
     pub(crate) state: State,
@@ -58,8 +59,8 @@ impl Position {
         let man = Man { army, kind: Kind::Boat };
         let completes = |from: Square, to: Square| {
             let mut after = self.state;
-            after.armies.iter_mut().chain(&mut after.kinds).for_each(|men| *men &= !(1 << to.index()));
-            after.flip(man, 1 << from.index() | 1 << to.index());
+            after.man_at(to).into_iter().for_each(|taken| after.flip(taken, to));
+            after.shift(man, from, to);
             after.in_blocks(to) & !after.men(army) != 0
         };
         let from = self.men_of(army, Kind::Boat).iter();
@@ -95,18 +96,18 @@ impl Position {
     }
 
     /// The armies whose king this army took (J6.2).
-    pub const fn taken(&self, army: Seat) -> SeatSet {
-        self.state.taken[army.index()]
+    pub fn taken(&self, army: Seat) -> SeatSet {
+        self.state.taken.with_army(army)
     }
 
     /// Who plays an army: its own player or its ally's (J9.3).
     pub const fn player(&self, army: Seat) -> Seat {
-        self.state.command[army.index()]
+        self.state.player(army)
     }
 
     /// The armies whose throne the king of this army has mounted (J9.3).
-    pub const fn thrones(&self, army: Seat) -> SeatSet {
-        self.state.thrones[army.index()]
+    pub fn thrones(&self, army: Seat) -> SeatSet {
+        self.state.thrones.with_army(army)
     }
 
     /// Turns in a row without capture, pawn move or promotion (J7.2).
@@ -127,11 +128,11 @@ impl Position {
             dice: state.dice,
             status: BySeat(state.status),
             scores: BySeat(state.scores),
-            taken: BySeat(state.taken),
+            taken: BySeat::from_fn(|army| state.taken.with_army(army)),
             quiet: state.quiet,
-            command: BySeat(state.command),
-            lost: BySeat(state.lost),
-            thrones: BySeat(state.thrones),
+            command: BySeat::from_fn(|army| state.player(army)),
+            lost: BySeat::from_fn(|army| state.lost(army)),
+            thrones: BySeat::from_fn(|army| state.thrones.with_army(army)),
             since: self.since.moves().iter().map(|quiet| (quiet.from, quiet.to)).collect(),
         }
     }
@@ -162,7 +163,7 @@ impl chaupat_core::Position for Position {
 
     #[inline]
     fn node(&self) -> Node {
-        let player = |army: Seat| self.state.command[army.index()];
+        let player = |army| self.state.player(army);
         match self.state.due {
             Due::Over(_) => Node::Over,
             Due::First(contest) => Node::Throw(contest.next()),
@@ -234,7 +235,8 @@ impl chaupat_core::Position for Position {
         Checkpoint { state: self.state, mark: self.since.mark() }
     }
 
-    #[inline]
+    #[expect(clippy::inline_always, reason = "the short way of nearly every ply")]
+    #[inline(always)]
     fn make(&mut self, ply: Ply<Action, Throw>) {
         self.apply(ply, &mut |_| ());
     }
@@ -243,6 +245,10 @@ impl chaupat_core::Position for Position {
     fn unmake(&mut self, checkpoint: &Checkpoint) {
         self.state = checkpoint.state;
         self.since.back_to(checkpoint.mark);
+    }
+
+    fn key(&self) -> u64 {
+        self.whole_key()
     }
 
     fn fault(&self, ply: Ply<Action, Throw>) -> Option<Fault> {
@@ -271,7 +277,8 @@ impl Position {
         }
     }
 
-    #[inline]
+    #[expect(clippy::inline_always, reason = "the short way of nearly every ply")]
+    #[inline(always)]
     fn apply(&mut self, ply: Ply<Action, Throw>, note: &mut impl FnMut(Effect)) {
         match ply {
             Ply::Throw(throw) => self.fall(throw, note),
@@ -293,20 +300,28 @@ impl Position {
         let mut state = State {
             armies: [0; 4],
             kinds: [0; 5],
+            occupied: 0,
+            placement: 0,
             scores: setup.scores.0,
             quiet: setup.quiet,
             status: setup.status.0,
-            taken: setup.taken.0,
-            command: setup.command.0,
-            lost: setup.lost.0,
-            thrones: setup.thrones.0,
+            taken: Pairs::of(setup.taken.0),
+            thrones: Pairs::of(setup.thrones.0),
+            commanded: among(|army| setup.command[army] == army.opposite()),
+            fallen: among(|army| setup.lost[army] > 0),
+            gone: among(|army| setup.lost[army] > 1),
             turn: setup.turn.unwrap_or(crate::army::RED),
             due: setup.due,
             dice: setup.dice,
         };
         for square in Square::all() {
-            setup.man_at(square).into_iter().for_each(|man| state.flip(man, 1 << square.index()));
+            setup.man_at(square).into_iter().for_each(|man| state.flip(man, square));
         }
         Self { rules: setup.rules, state, since: Since::default() }
     }
+}
+
+/// The armies of which this is true.
+fn among(has: impl Fn(Seat) -> bool) -> SeatSet {
+    Seat::ALL.into_iter().filter(|&army| has(army)).collect()
 }

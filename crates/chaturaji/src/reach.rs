@@ -32,7 +32,9 @@ pub(crate) static HORSE: Table = HORSE_LEAPS;
 
 const HORSE_LEAPS: Table = by_steps([(-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), (2, 1), (-1, 2), (1, 2)]);
 /// A boat's leaps, two squares diagonally (J2).
-pub(crate) static LEAP: Table = by_steps([(-2, -2), (2, -2), (-2, 2), (2, 2)]);
+pub(crate) static LEAP: Table = LEAPS;
+
+const LEAPS: Table = by_steps([(-2, -2), (2, -2), (-2, 2), (2, 2)]);
 
 /// The table of an army from that of Green, by turning the board (J1.2).
 const fn turned(army: Seat, green: &Table) -> Table {
@@ -238,15 +240,25 @@ pub(crate) fn bishop(from: Square, taken: u64) -> u64 {
     along(rising) | along(falling)
 }
 
-/// All squares on a line with each square, as a rook and as a bishop.
-pub(crate) static LINES: Table = both_lines();
+/// All squares on a rank or file with each square.
+pub(crate) static STRAIGHT: Table = lines_through(true, false);
+/// All squares on a diagonal with each square.
+pub(crate) static DIAGONAL: Table = lines_through(false, true);
 
-const fn both_lines() -> Table {
+/// All squares on a line with each square, as a rook and as a bishop.
+pub(crate) static LINES: Table = lines_through(true, true);
+
+const fn lines_through(straight: bool, diagonal: bool) -> Table {
+    let diagonals = diagonals();
     let mut table = [0; 64];
     let mut square = 0;
     while square < 64 {
-        let lines = 0xFF << (square / 8 * 8) | FILE_A << (square % 8);
-        table[square] = lines & !(1 << square) | DIAGONALS[square][0] | DIAGONALS[square][1];
+        if straight {
+            table[square] |= (0xFF << (square / 8 * 8) | FILE_A << (square % 8)) & !(1 << square);
+        }
+        if diagonal {
+            table[square] |= diagonals[square][0] | diagonals[square][1];
+        }
         square += 1;
     }
     table
@@ -254,8 +266,8 @@ const fn both_lines() -> Table {
 
 /// Where a man of each type attacks at most, whatever the army, the rules and the board.
 pub(crate) static FARTHEST: [Table; 5] = {
-    let lines = both_lines();
-    [KING_STEPS, lines, HORSE_LEAPS, lines, KING_STEPS]
+    const LINES: Table = lines_through(true, true);
+    [KING_STEPS, LINES, HORSE_LEAPS, LINES, KING_STEPS]
 };
 
 /// The blocks of two by two squares around each square, as they can hold four boats (J4.1); 0 outside the board.

@@ -122,6 +122,7 @@ impl Position {
     }
 
     /// A throw falls.
+    #[inline(never)]
     pub(crate) fn fall(&mut self, throw: Throw, note: &mut impl FnMut(Effect)) {
         match (throw, self.state.due) {
             (Throw::Dice(dice), Due::Throw) => {

@@ -2,9 +2,8 @@
 
 use crate::moves::Movers;
 use crate::parameters::Control;
-use crate::since::Quiet;
 use crate::state::State;
-use crate::{Dice, Due, Effect, Position, Reason};
+use crate::{Dice, Due, Effect, Position, Reason, Square};
 use chaupat_core::Seat;
 
 impl Position {
@@ -95,7 +94,7 @@ impl Position {
     fn let_move(&mut self, army: Seat, note: &mut impl FnMut(Effect)) {
         self.state.turn = army;
         self.state.due = Due::Act;
-        if self.rules.has_repetition() && self.since.may_repeat() {
+        if self.rules.has_repetition() && self.since.may_have_seen(self.state.placement) {
             self.end_at_third(note);
         }
     }
@@ -109,23 +108,26 @@ impl Position {
 
     /// Whether placement, army to move and statuses have been as they are now at two nodes before.
     pub(crate) fn is_third(&self) -> bool {
-        self.since.may_repeat()
-            && self.since.alike(self.state.turn).filter(|&number| self.was_same(number)).nth(1).is_some()
+        let alike = self.since.moves().iter().enumerate().rev();
+        let alike = alike.filter(|(_, quiet)| quiet.before == self.state.placement);
+        alike.filter(|&(number, _)| self.was_same(number)).nth(1).is_some()
     }
 
-    /// Whether the placement before a quiet move was the one of now.
+    /// Whether placement and army to move before a quiet move were those of now.
     fn was_same(&self, number: usize) -> bool {
-        let mut then = self.state;
-        self.since.moves()[number..].iter().rev().for_each(|&quiet| then.take_back(quiet));
-        then.armies == self.state.armies && then.kinds == self.state.kinds
+        let (mut then, mut army) = (self.state, None);
+        for quiet in self.since.moves()[number..].iter().rev() {
+            army = then.take_back(quiet.from, quiet.to);
+        }
+        army == Some(self.state.turn) && then.armies == self.state.armies && then.kinds == self.state.kinds
     }
 }
 
 impl State {
-    /// Takes a quiet move back.
-    pub(crate) fn take_back(&mut self, quiet: Quiet) {
-        if let Some(man) = self.man_at(quiet.to) {
-            self.flip(man, 1 << quiet.from.index() | 1 << quiet.to.index());
-        }
+    /// Takes a quiet move back; whose it was.
+    fn take_back(&mut self, from: Square, to: Square) -> Option<Seat> {
+        let man = self.man_at(to)?;
+        self.shift(man, from, to);
+        Some(man.army)
     }
 }

@@ -128,8 +128,16 @@ fn assert_laws(position: &Position) {
     let setup = position.to_setup();
     let again = Position::from_setup(&setup);
     assert_eq!(again.as_ref(), Ok(position), "{setup:?}");
-    let hash = |position: &Position| BuildHasherDefault::<DefaultHasher>::default().hash_one(position);
-    assert_eq!(again.as_ref().map(hash), Ok(hash(position)));
+    let keys = |position: &Position| (position.key(), position.placement_key(), hash(position));
+    assert_eq!(
+        again.as_ref().map(keys),
+        Ok(keys(position)),
+        "the keys that were kept are those of the setup"
+    );
+}
+
+fn hash(position: &Position) -> u64 {
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(position)
 }
 
 /// Exactly the listed plies are legal (J2, J5.3), and the others are refused with a rule.
