@@ -1,6 +1,8 @@
 //! The laws of the testkit on random games of every rule set.
 
 use crate::rulesets::{self, in_every_game};
+use chaupat::chaupar::parameters::{CastTable, Door, DoubletRule, Play};
+use chaupat::chaupar::{self, Parameters, Values};
 use chaupat::{Game, Notation, with_game};
 use chaupat_testkit::laws;
 
@@ -33,4 +35,23 @@ fn visits_and_matches_hold_in_every_game() {
 #[test]
 fn laws_hold_in_every_game() {
     in_every_game(|game| with_game!(game, P => hold_in::<P>(game)));
+}
+
+/// A game like ludo is parameters and nothing else (C2.4): one die, a six enters and throws again, no door, no bonus.
+#[test]
+fn laws_hold_in_a_game_like_ludo() {
+    let parameters = Parameters {
+        table: CastTable::CubicDie,
+        play: Play::Each,
+        extra: Values::of(&[6]),
+        burn: false,
+        capture_throws_again: true,
+        door: Door::None,
+        bonus: Values::NONE,
+        doublet: DoubletRule::Off,
+        ..chaupar::Preset::Cowrie.parameters()
+    };
+    let rules = chaupar::Rules::new(parameters).unwrap();
+    let seen = laws::games::<chaupar::Position>(&rules, 300, 499);
+    assert!(seen > 3000, "{seen} positions");
 }

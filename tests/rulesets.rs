@@ -120,6 +120,10 @@ const CHAUPAR: &[&str] = &[
     "chaupar.pasa(protection=none)",
     "chaupar.pachisi(may_pass=no,capture_throws_again=no)",
     "chaupar.pachisi(flowers_closed=no,last_step=-)",
+    "chaupar(table=cubic_die,extra=6,door=none)",
+    "chaupar(men=8,table=cubic_die,play=each,extra=6,burn=no,bonus=6)",
+    "chaupar.charkoni(table=cubic_die)",
+    "chaupar.pachisi(table=cubic_die)",
 ];
 
 const CHATURAJI: &[&str] = &[

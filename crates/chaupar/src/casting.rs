@@ -6,40 +6,50 @@ use chaupat_core::Weighted;
 
 /// The throws of seven fair cowries, of 128.
 static SEVEN: [(Throw, u64); 8] = [
-    (Throw::Shells(2), 21),
-    (Throw::Shells(3), 35),
-    (Throw::Shells(4), 35),
-    (Throw::Shells(7), 1),
-    (Throw::Shells(10), 7),
-    (Throw::Shells(14), 1),
-    (Throw::Shells(25), 21),
-    (Throw::Shells(30), 7),
+    (Throw::Value(2), 21),
+    (Throw::Value(3), 35),
+    (Throw::Value(4), 35),
+    (Throw::Value(7), 1),
+    (Throw::Value(10), 7),
+    (Throw::Value(14), 1),
+    (Throw::Value(25), 21),
+    (Throw::Value(30), 7),
 ];
 
 /// The throws of six fair cowries, of 64.
 static SIX: [(Throw, u64); 7] = [
-    (Throw::Shells(2), 15),
-    (Throw::Shells(3), 20),
-    (Throw::Shells(4), 15),
-    (Throw::Shells(6), 1),
-    (Throw::Shells(10), 6),
-    (Throw::Shells(12), 1),
-    (Throw::Shells(25), 6),
+    (Throw::Value(2), 15),
+    (Throw::Value(3), 20),
+    (Throw::Value(4), 15),
+    (Throw::Value(6), 1),
+    (Throw::Value(10), 6),
+    (Throw::Value(12), 1),
+    (Throw::Value(25), 6),
 ];
 
 /// The throws of six fair cowries by the table of pachisi, of 64.
 static SIX_PACHISI: [(Throw, u64); 7] = [
-    (Throw::Shells(2), 15),
-    (Throw::Shells(3), 20),
-    (Throw::Shells(4), 15),
-    (Throw::Shells(5), 6),
-    (Throw::Shells(6), 1),
-    (Throw::Shells(10), 6),
-    (Throw::Shells(25), 1),
+    (Throw::Value(2), 15),
+    (Throw::Value(3), 20),
+    (Throw::Value(4), 15),
+    (Throw::Value(5), 6),
+    (Throw::Value(6), 1),
+    (Throw::Value(10), 6),
+    (Throw::Value(25), 1),
 ];
 
 /// The throws of three long dice, of 64 (C2.2).
 static LONG_DICE: [(Throw, u64); 20] = triples(CastTable::LongDice.faces());
+
+/// The throws of one cubic die, of 6 (C2.4).
+static CUBIC_DIE: [(Throw, u64); 6] = [
+    (Throw::Value(1), 1),
+    (Throw::Value(2), 1),
+    (Throw::Value(3), 1),
+    (Throw::Value(4), 1),
+    (Throw::Value(5), 1),
+    (Throw::Value(6), 1),
+];
 
 /// The ascending triples of four faces: equal faces fall in 1 way, a pair in 3, three different ones in 6.
 const fn triples(faces: &[u8]) -> [(Throw, u64); 20] {
@@ -73,6 +83,7 @@ impl Rules {
     pub fn casts(&self) -> Weighted<Throw> {
         match self.table() {
             CastTable::LongDice => Weighted::table(&LONG_DICE),
+            CastTable::CubicDie => Weighted::table(&CUBIC_DIE),
             _ if self.mouth_up() != MouthUp::FAIR => biased(self.table(), self.mouth_up()),
             CastTable::Seven => Weighted::table(&SEVEN),
             CastTable::Six => Weighted::table(&SIX),
@@ -82,10 +93,13 @@ impl Rules {
 
     /// Whether this can fall (C2).
     pub fn can_fall(&self, throw: Throw) -> bool {
+        let is_of_dice = self.table() == CastTable::LongDice;
         match throw {
-            Throw::Shells(value) => self.table().shell_values().contains(&value),
+            Throw::Value(value) => !is_of_dice && self.table().values().contains(value),
             Throw::Dice(dice) => {
-                dice.is_sorted() && dice.iter().all(|face| self.table().faces().contains(face))
+                is_of_dice
+                    && dice.is_sorted()
+                    && dice.iter().all(|&face| self.table().values().contains(face))
             }
         }
     }
@@ -98,7 +112,7 @@ fn biased(table: CastTable, mouth_up: MouthUp) -> Weighted<Throw> {
     let (up, down) = (u64::from(mouth_up.num), u64::from(mouth_up.den - mouth_up.num));
     Weighted::collect(table.values().iter().map(|value| {
         let ups = values.iter().position(|&other| other == value).expect("values are of this table") as u32;
-        (Throw::Shells(value), binomial(shells, ups) * up.pow(ups) * down.pow(shells - ups))
+        (Throw::Value(value), binomial(shells, ups) * up.pow(ups) * down.pow(shells - ups))
     }))
 }
 

@@ -1,6 +1,6 @@
 use crate::parameters::Entry;
 use crate::seats::letter;
-use crate::{Element, Man, board::LoopSquare};
+use crate::{Element, Man, Values, board::LoopSquare};
 use chaupat_core::Seat;
 use std::fmt;
 
@@ -25,6 +25,8 @@ pub enum Fault {
         element: Element,
         /// How men come in.
         entry: Entry,
+        /// The throws that bring one in.
+        throws: Values,
     },
     /// C10.1.
     IsHome,
@@ -75,8 +77,9 @@ impl fmt::Display for Fault {
             Self::NoSuchMan(man) => {
                 write!(f, "there is no such man at progress {} among the men to be moved", man.progress())
             }
-            Self::NoEntry { element, entry } => {
-                write!(f, "{} does not bring a man in from hand: {}", name(*element), who_enters(*entry))
+            Self::NoEntry { element, entry, throws } => {
+                let enters = who_enters(*entry, *throws);
+                write!(f, "{} does not bring a man in from hand: {enters}", name(*element))
             }
             Self::IsHome => f.write_str("the man is home already; he moves again only when he is woken"),
             Self::TooFar(value) => {
@@ -157,11 +160,20 @@ fn name(element: Element) -> String {
     }
 }
 
-const fn who_enters(entry: Entry) -> &'static str {
+fn who_enters(entry: Entry, throws: Values) -> String {
+    let takes = format!("that takes a whole {}", alternatives(throws));
     match entry {
-        Entry::Flower => "that takes a whole 10, 25 or 30",
-        Entry::Walk => "that takes a whole 10 or 25",
-        Entry::AnyDie => "that takes a die",
-        Entry::FirstFree => "that takes a whole 6, 10 or 25, but for the very first man",
+        Entry::Flower | Entry::Walk => takes,
+        Entry::AnyDie => "that takes a die".into(),
+        Entry::FirstFree => takes + ", but for the very first man",
+    }
+}
+
+/// `6`, or `10, 25 or 30`.
+fn alternatives(throws: Values) -> String {
+    let numbers: Vec<String> = throws.iter().map(|value| value.to_string()).collect();
+    match &numbers[..] {
+        [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
+        all => all.concat(),
     }
 }

@@ -11,7 +11,7 @@
 //! let rules = Rules::new(Parameters { opening: Opening::Seat(south), ..Preset::Cowrie.parameters() })?;
 //! let start = Position::initial(&rules);
 //! // South casts 10, which throws again, then 4: a man must enter with the 10.
-//! let cast = |position: Position, value| position.play(Ply::Throw(Throw::Shells(value)));
+//! let cast = |position: Position, value| position.play(Ply::Throw(Throw::Value(value)));
 //! let position = cast(cast(start, 10)?, 4)?;
 //! let enter = Action::Use { element: Element::Throw(10), man: Man::new(Man::HAND, south), wake: None };
 //! assert_eq!(position.plies(), [Ply::Act(enter)]);

@@ -92,19 +92,21 @@ pub enum CastTable {
     SixPachisi,
     /// Three four-sided dice with the faces 1, 2, 5, 6 (C2.2).
     LongDice,
+    /// One cubic die with the faces 1 to 6 (C2.4).
+    CubicDie,
 }
 
 impl CastTable {
     /// All tables.
-    pub const ALL: [Self; 4] = [Self::Seven, Self::Six, Self::SixPachisi, Self::LongDice];
+    pub const ALL: [Self; 5] = [Self::Seven, Self::Six, Self::SixPachisi, Self::LongDice, Self::CubicDie];
 
-    /// The value for each number of mouths up, from 0 on; empty for long dice.
+    /// The value for each number of mouths up, from 0 on; empty for dice.
     pub const fn shell_values(self) -> &'static [u8] {
         match self {
             Self::Seven => &[7, 10, 2, 3, 4, 25, 30, 14],
             Self::Six => &[6, 10, 2, 3, 4, 25, 12],
             Self::SixPachisi => &[25, 10, 2, 3, 4, 5, 6],
-            Self::LongDice => &[],
+            Self::LongDice | Self::CubicDie => &[],
         }
     }
 
@@ -112,11 +114,12 @@ impl CastTable {
     pub const fn faces(self) -> &'static [u8] {
         match self {
             Self::LongDice => &[1, 2, 5, 6],
-            _ => &[],
+            Self::CubicDie => &[1, 2, 3, 4, 5, 6],
+            Self::Seven | Self::Six | Self::SixPachisi => &[],
         }
     }
 
-    /// The values that an element of the pool may have: a shell throw's or a single die's.
+    /// The values that an element of the pool may have: a throw of shells or what one die shows.
     pub const fn values(self) -> Values {
         Values::of(self.shell_values()).or(Values::of(self.faces()))
     }
@@ -162,9 +165,9 @@ pub enum Play {
 /// How a man comes in from hand (C5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Entry {
-    /// A 10, 25 or 30 puts him on the own flower, p = 4 (C5.1).
+    /// A 10, 25 or 30, or the 6 of a single die, puts him on the own flower, p = 4 (C5.1).
     Flower,
-    /// A 10 or 25 brings him out and he walks it (C5.2).
+    /// A 10 or 25, or the 6 of a single die, brings him out and he walks it (C5.2).
     Walk,
     /// Any throw brings him out and he walks it (C14.5).
     AnyDie,

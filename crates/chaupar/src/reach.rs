@@ -162,14 +162,13 @@ impl<'a> Reach<'a> {
 
     /// Where a man from hand arrives (C5).
     fn entered(&self, element: Element) -> Result<u8, Fault> {
-        let entry = self.rules.entry();
-        match (entry, element) {
-            (Entry::Flower, Element::Throw(10 | 25 | 30)) => Ok(Man::ENTRY_FLOWER),
-            (Entry::Walk, Element::Throw(value @ (10 | 25)))
-            | (Entry::AnyDie, Element::Throw(value))
-            | (Entry::FirstFree, Element::Throw(value @ (6 | 10 | 25))) => Ok(value),
-            (Entry::FirstFree, Element::Throw(value)) if !self.side.left => Ok(value),
-            _ => Err(Fault::NoEntry { element, entry }),
+        let (entry, throws) = (self.rules.entry(), self.rules.entering_throws());
+        let is_first = entry == Entry::FirstFree && !self.side.left;
+        match element {
+            Element::Throw(value) if throws.contains(value) || is_first => {
+                Ok(if entry == Entry::Flower { Man::ENTRY_FLOWER } else { value })
+            }
+            _ => Err(Fault::NoEntry { element, entry, throws }),
         }
     }
 

@@ -108,6 +108,17 @@ impl Rules {
         self.parameters.entry
     }
 
+    /// The throws that bring a man in from hand, the very first man of [`Entry::FirstFree`] apart (C5.3).
+    pub const fn entering_throws(&self) -> Values {
+        match self.entry() {
+            Entry::AnyDie => self.table().values(),
+            _ if matches!(self.table(), CastTable::CubicDie) => Values::of(&[6]),
+            Entry::Flower => Values::of(&[10, 25, 30]),
+            Entry::Walk => Values::of(&[10, 25]),
+            Entry::FirstFree => Values::of(&[6, 10, 25]),
+        }
+    }
+
     /// Which squares are flowers (C1.5).
     pub const fn flowers(&self) -> Flowers {
         self.parameters.flowers

@@ -177,7 +177,7 @@ impl SetupFault {
 
 fn cast(throw: Throw) -> String {
     match throw {
-        Throw::Shells(value) => value.to_string(),
+        Throw::Value(value) => value.to_string(),
         Throw::Dice([a, b, c]) => format!("{a}-{b}-{c}"),
     }
 }

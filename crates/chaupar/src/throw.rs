@@ -1,8 +1,8 @@
 /// What fell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Throw {
-    /// A cast of shells, by its value (C2).
-    Shells(u8),
+    /// A cast that counts as one number: shells, by the table (C2), or a single die (C2.4).
+    Value(u8),
     /// A cast of three long dice, ascending (C2.2).
     Dice([u8; 3]),
 }
@@ -11,7 +11,7 @@ impl Throw {
     /// The value by which casts for the first turn are compared: dice are summed (C3.2).
     pub fn sum(self) -> u16 {
         match self {
-            Self::Shells(value) => value.into(),
+            Self::Value(value) => value.into(),
             Self::Dice(dice) => dice.into_iter().map(u16::from).sum(),
         }
     }

@@ -35,7 +35,7 @@ impl Position {
                 }
                 self.begin_moving(false, note);
             }
-            Throw::Shells(value) => self.cast_shells(value, note),
+            Throw::Value(value) => self.cast_shells(value, note),
         }
     }
 

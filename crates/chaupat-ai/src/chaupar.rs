@@ -97,7 +97,7 @@ fn hits(throw: Throw, man: Man, hunters: &[Hunter], position: &Position) -> u64 
         })
     };
     u64::from(match throw {
-        Throw::Shells(value) => reaches(value),
+        Throw::Value(value) => reaches(value),
         Throw::Dice(dice) => dice.into_iter().any(reaches),
     })
 }

@@ -201,10 +201,10 @@ fn c6_2_a_knock_out_is_told() {
 fn c2_3_counting_aids_and_what_a_throw_may_do() {
     let cowrie = Preset::Cowrie.rules();
     assert_eq!(
-        words::chaupar::throw(chaupar::Throw::Shells(25)),
+        words::chaupar::throw(chaupar::Throw::Value(25)),
         "25, counted as 8: eight squares forward and to the next arm (āṭh ghar paccīs)"
     );
-    assert_eq!(words::chaupar::throw(chaupar::Throw::Shells(7)), "7");
+    assert_eq!(words::chaupar::throw(chaupar::Throw::Value(7)), "7");
     assert_eq!(words::chaupar::throw(chaupar::Throw::Dice([1, 5, 6])), "1-5-6");
     assert_eq!(
         words::chaupar::throw_may(&cowrie, 30),
@@ -218,7 +218,7 @@ fn every_effect_of_chaupar_has_its_sentence() {
     let rules = Preset::Cowrie.rules();
     let names = BySeat(["Asha", "Bela", "Charan", "Devi"].map(str::to_owned));
     let effects = [
-        Effect::Cast { seat: SOUTH, throw: chaupar::Throw::Shells(14) },
+        Effect::Cast { seat: SOUTH, throw: chaupar::Throw::Value(14) },
         Effect::Tied(rules.seats()),
         Effect::Begins(WEST),
         Effect::Moved { owner: SOUTH, from: Man::new(0, SOUTH), to: Man::new(4, SOUTH), count: 1 },

@@ -56,7 +56,7 @@ impl Position {
 
     fn lay_throws(&mut self, seat: Seat, casts: &[u8], entered: bool) -> Vec<SetupFault> {
         let mut faults: Vec<_> = self.turn_faults(seat, entered).collect();
-        let throws: Vec<_> = casts.iter().map(|&value| Throw::Shells(value)).collect();
+        let throws: Vec<_> = casts.iter().map(|&value| Throw::Value(value)).collect();
         faults.extend(self.strange_throws(&throws));
         let goes_on = |value: u8| self.rules.play() == Play::Collect && self.rules.throws_again(value);
         faults.extend(

@@ -1,11 +1,11 @@
 use crate::study::*;
-use chaupar::parameters::{CastTable, MouthUp};
+use chaupar::parameters::{CastTable, MouthUp, Opening};
 use chaupar::{Throw, Values, board::LoopSquare};
-use chaupat_core::Position as _;
+use chaupat_core::{Node, Position as _};
 
 fn weights(parameters: Parameters) -> Vec<(u8, u64)> {
     let one = |&(throw, weight): &(Throw, u64)| match throw {
-        Throw::Shells(value) => (value, weight),
+        Throw::Value(value) => (value, weight),
         Throw::Dice(_) => panic!("shells were cast"),
     };
     initial(parameters).throws().as_slice().iter().map(one).collect()
@@ -53,6 +53,27 @@ fn c2_2_three_long_dice() {
 }
 
 #[test]
+fn c2_4_a_single_cubic_die() {
+    assert_eq!(weights(ludo()), [(1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)]);
+    let can_fall = |throw| rules(ludo()).can_fall(throw);
+    assert!(can_fall(Throw::Value(1)) && can_fall(Throw::Value(6)));
+    assert!(!can_fall(Throw::Value(0)) && !can_fall(Throw::Value(7)) && !can_fall(Throw::Value(10)));
+    assert!(!can_fall(Throw::Dice([1, 2, 5])));
+}
+
+#[test]
+fn c2_4_it_is_collected_burnt_and_compared_as_shells_are() {
+    let start = study(ludo()).men(SOUTH, &[0, 0, 0, 83]).throws(SOUTH);
+    let twice = cast(start, &[6, 6]);
+    assert_eq!(twice.node(), Node::Throw(SOUTH));
+    assert_eq!(cast(twice, &[6]).node(), Node::Throw(EAST));
+    // From the last square a 1 leads home, for this die has one (C8.3).
+    assert_eq!(listed(&cast(twice, &[1])), ["1:83-84", "6:0-4"]);
+    let opening = initial(Parameters { opening: Opening::Cast, ..ludo() });
+    assert_eq!(cast(opening, &[3, 5, 6, 1]).node(), Node::Throw(NORTH));
+}
+
+#[test]
 fn c2_3_a_25_is_8_squares_and_the_next_arm_a_30_is_13() {
     for progress in 4..30 {
         let at = |progress| LoopSquare::of(SOUTH, progress).unwrap();
@@ -63,9 +84,9 @@ fn c2_3_a_25_is_8_squares_and_the_next_arm_a_30_is_13() {
 
 #[test]
 fn c2_only_what_is_in_the_table_falls() {
-    assert!(!rules(cowrie()).can_fall(Throw::Shells(5)));
+    assert!(!rules(cowrie()).can_fall(Throw::Value(5)));
     assert!(!rules(cowrie()).can_fall(Throw::Dice([1, 2, 5])));
-    assert!(!rules(pasa()).can_fall(Throw::Shells(5)));
+    assert!(!rules(pasa()).can_fall(Throw::Value(5)));
     assert!(!rules(pasa()).can_fall(Throw::Dice([5, 2, 1])));
     assert!(!rules(pasa()).can_fall(Throw::Dice([1, 2, 3])));
     assert_eq!(CastTable::Seven.values().iter().collect::<Vec<_>>(), [2, 3, 4, 7, 10, 14, 25, 30]);

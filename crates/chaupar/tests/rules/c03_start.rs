@@ -38,8 +38,8 @@ fn c3_2_the_highest_cast_begins() {
     let position = cast(position, &[10, 25, 3]);
     assert_eq!(position.node(), Node::Throw(WEST));
     assert_eq!(
-        effects(&position, Ply::Throw(Throw::Shells(4))),
-        [Effect::Cast { seat: WEST, throw: Throw::Shells(4) }, Effect::Begins(EAST)]
+        effects(&position, Ply::Throw(Throw::Value(4))),
+        [Effect::Cast { seat: WEST, throw: Throw::Value(4) }, Effect::Begins(EAST)]
     );
     let position = cast(position, &[4]);
     assert_eq!(position.node(), Node::Throw(EAST));
@@ -50,7 +50,7 @@ fn c3_2_the_highest_cast_begins() {
 fn c3_2_those_who_tie_cast_again() {
     let position = cast(opening(Preset::Cowrie, 4), &[25, 3, 25]);
     let tied = SeatSet::of(SOUTH).with(NORTH);
-    assert!(effects(&position, Ply::Throw(Throw::Shells(7))).contains(&Effect::Tied(tied)));
+    assert!(effects(&position, Ply::Throw(Throw::Value(7))).contains(&Effect::Tied(tied)));
     let position = cast(position, &[7]);
     assert_eq!((position.contenders(), position.node()), (tied, Node::Throw(SOUTH)));
     let position = cast(position, &[30, 30]);

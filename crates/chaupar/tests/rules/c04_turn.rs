@@ -61,7 +61,7 @@ fn c4_3_three_extra_throws_burn() {
     let position = study(cowrie()).men(SOUTH, &[9, 20, 30, 40]).throws(SOUTH);
     let position = cast(position, &[10, 25]);
     assert_eq!(
-        effects(&position, Ply::Throw(Throw::Shells(30))),
+        effects(&position, Ply::Throw(Throw::Value(30))),
         [Effect::Burnt(SOUTH), Effect::TurnEnded(SOUTH)]
     );
     let position = cast(position, &[30]);
@@ -131,7 +131,7 @@ fn c4_5_no_cast_follows_when_the_last_man_got_home() {
 fn c4_6_a_turn_without_any_use_passes_by_itself_and_tells_what_was_forfeited() {
     let position = study(cowrie()).throws(SOUTH);
     assert_eq!(
-        effects(&position, Ply::Throw(Throw::Shells(7))),
+        effects(&position, Ply::Throw(Throw::Value(7))),
         [Effect::Forfeited(T(7)), Effect::TurnEnded(SOUTH)]
     );
     let position = study(cowrie()).men(SOUTH, &[69, 69, 69, 84]).tod(SOUTH).moves(SOUTH, &[D]);

@@ -1,6 +1,6 @@
 use crate::study::*;
-use chaupar::Fault;
 use chaupar::parameters::{Door, Entry};
+use chaupar::{Fault, Values};
 
 #[test]
 fn c5_1_a_high_throw_puts_one_man_on_the_own_flower() {
@@ -10,7 +10,9 @@ fn c5_1_a_high_throw_puts_one_man_on_the_own_flower() {
     }
     let position = study(cowrie()).men(SOUTH, &[0, 0, 0, 9]).moves(SOUTH, &[T(4)]);
     let (fault, rule) = why_not(&position, using(T(4), 0, SOUTH));
-    assert_eq!((fault, rule), (Fault::NoEntry { element: T(4), entry: Entry::Flower }, "C5.1"));
+    let throws = Values::of(&[10, 25, 30]);
+    assert_eq!((fault, rule), (Fault::NoEntry { element: T(4), entry: Entry::Flower, throws }, "C5.1"));
+    assert!(fault.to_string().ends_with(": that takes a whole 10, 25 or 30"), "{fault}");
 }
 
 #[test]
@@ -57,6 +59,21 @@ fn c5_3_the_first_man_is_free() {
     let position = study(pachisi()).left(SOUTH).throws(SOUTH);
     assert_eq!(pool(&cast(position, &[2])), []);
     assert_eq!(listed(&cast(position, &[6])), ["6:0-6", "--"]);
+}
+
+#[test]
+fn c5_3_of_the_single_die_it_is_the_6() {
+    let position = study(ludo()).men(SOUTH, &[0, 0, 0, 9]).moves(SOUTH, &[T(5), T(6)]);
+    assert_eq!(listed(&position), ["5:9-14", "6:0-4", "6:9-15"]);
+    let (fault, rule) = why_not(&position, using(T(5), 0, SOUTH));
+    assert_eq!(rule, "C5.1");
+    assert!(fault.to_string().ends_with(": that takes a whole 6"), "{fault}");
+    let walking = Parameters { entry: Entry::Walk, ..ludo() };
+    assert_eq!(listed(&study(walking).moves(SOUTH, &[T(6)])), ["6:0-6"]);
+    let free = Parameters { entry: Entry::FirstFree, ..ludo() };
+    assert_eq!(listed(&study(free).moves(SOUTH, &[T(3), T(6)])), ["3:0-3", "6:0-6"]);
+    let later = study(free).left(SOUTH).moves(SOUTH, &[T(3), T(6)]);
+    assert_eq!(listed(&later), ["6:0-6"]);
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn c11_3_at_the_limit_the_unfinished_are_placed_by_summed_progress() {
 fn c11_3_the_match_counts_turns() {
     let mut game = Match::<Position>::new(&rules(Parameters { turn_limit: 3, players: 2, ..cowrie() }));
     for value in [2, 10, 25, 30, 3] {
-        game.play(Ply::Throw(Throw::Shells(value))).unwrap();
+        game.play(Ply::Throw(Throw::Value(value))).unwrap();
     }
     assert_eq!((game.turns(), game.ending()), (3, Some(Ending::TurnLimit)));
     assert_eq!(game.outcome().unwrap().places.0, [Some(1), None, Some(1), None]);

@@ -35,7 +35,7 @@ fn c13_2_a_finished_partner_misses_five_turns() {
     for left in (0..5).rev() {
         assert_eq!((position.miss(SOUTH), position.node()), (left + 1, Node::Throw(EAST)));
         position = cast(position, &[2, 2]);
-        let told = effects(&position, Ply::Throw(Throw::Shells(2)));
+        let told = effects(&position, Ply::Throw(Throw::Value(2)));
         assert_eq!(told[1..], [Effect::TurnEnded(WEST), Effect::Missed { seat: SOUTH, left }]);
         position = cast(position, &[2]);
     }

@@ -63,6 +63,8 @@ fn c16_1_refused_combinations() {
 fn c16_1_other_refusals() {
     let refused = |parameters| conflicts(parameters).into_iter().map(|(_, rule)| rule).collect::<Vec<_>>();
     assert_eq!(refused(Parameters { players: 3, ..charkoni() }), ["C3.1"]);
+    assert_eq!(refused(Parameters { play: Play::Dice, ..ludo() }), ["C2.2"]);
+    assert!(Rules::new(Parameters { men: 8, ..ludo() }).is_ok());
     assert_eq!(refused(Parameters { doublet: DoubletRule::WhenUsed, ..pasa() }), ["C14.4"]);
     assert_eq!(refused(Parameters { start: Start::Hand, turn_limit: 0, ..pasa() }), ["C11.3"]);
     assert_eq!(refused(Parameters { mouth_up: MouthUp { num: 2, den: 4 }, ..cowrie() }), ["C2.1"]);
@@ -148,6 +150,8 @@ fn c16_2_what_has_no_effect_makes_no_other_rule_set() {
     same(Parameters { doublet: DoubletRule::Compulsory, ..single }, single);
     same(Parameters { protection: Protection::None, ..single }, single);
     same(Parameters { flowers_closed: true, ..pasa() }, pasa());
+    same(Parameters { mouth_up: MouthUp { num: 1, den: 3 }, ..ludo() }, ludo());
+    same(Parameters { doublet: DoubletRule::Off, bonus: Values::of(&[10, 30]), ..ludo() }, ludo());
 }
 
 #[test]

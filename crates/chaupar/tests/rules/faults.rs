@@ -11,7 +11,7 @@ fn c4_throws_and_moves_are_due_at_their_times() {
     let throwing = study(cowrie()).throws(SOUTH);
     assert_eq!(why_not(&throwing, Action::Decline), (Fault::ThrowDue, "C4"));
     let moving = study(cowrie()).moves(SOUTH, &[T(10)]);
-    assert_eq!(throw_fault(&moving, Throw::Shells(10)), Fault::MoveDue);
+    assert_eq!(throw_fault(&moving, Throw::Value(10)), Fault::MoveDue);
     assert_eq!(why_not(&moving, using(T(4), 0, SOUTH)), (Fault::NotInPool(T(4)), "C4.2"));
     assert_eq!(why_not(&moving, using(T(10), 20, SOUTH)).1, "C4");
 }
@@ -19,7 +19,7 @@ fn c4_throws_and_moves_are_due_at_their_times() {
 #[test]
 fn c2_what_cannot_fall_is_refused() {
     let position = initial(Preset::Cowrie.parameters());
-    assert_eq!(throw_fault(&position, Throw::Shells(5)).rule(), "C2");
+    assert_eq!(throw_fault(&position, Throw::Value(5)).rule(), "C2");
     assert_eq!(throw_fault(&position, Throw::Dice([1, 2, 5])), Fault::CannotFall);
     assert_eq!(throw_fault(&initial(pasa()), Throw::Dice([2, 1, 5])), Fault::CannotFall);
 }
@@ -29,7 +29,7 @@ fn c11_1_nothing_is_played_after_the_end() {
     let board = study(Parameters { players: 2, ..cowrie() }).done(SOUTH, 1, 0);
     let over = board.phase(chaupar::Phase::Over(chaupar::End::Won)).build();
     assert_eq!(why_not(&over, Action::Decline), (Fault::GameOver, "C11.1"));
-    assert_eq!(throw_fault(&over, Throw::Shells(2)), Fault::GameOver);
+    assert_eq!(throw_fault(&over, Throw::Value(2)), Fault::GameOver);
     assert!(over.throws().is_empty() && actions(&over).is_empty());
 }
 

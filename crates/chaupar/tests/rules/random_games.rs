@@ -249,6 +249,6 @@ fn c1_1_seats_are_rotations_of_one_another() {
 #[test]
 fn c4_2_a_pool_has_no_memory_of_the_order_of_casts() {
     let start = initial(cowrie());
-    let cast = |position: Position, value| position.play(Ply::Throw(chaupar::Throw::Shells(value))).unwrap();
+    let cast = |position: Position, value| position.play(Ply::Throw(chaupar::Throw::Value(value))).unwrap();
     assert_eq!(cast(cast(start, 10), 25), cast(cast(start, 25), 10));
 }

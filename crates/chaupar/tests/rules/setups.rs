@@ -121,12 +121,12 @@ fn c3_2_openings() {
         study(rules).phase(Phase::Opening { contenders, casts: casts.to_vec() })
     };
     let casting = Preset::Cowrie.parameters();
-    let position = open(casting, &[SOUTH, NORTH], &[Throw::Shells(10)]).build();
+    let position = open(casting, &[SOUTH, NORTH], &[Throw::Value(10)]).build();
     assert_eq!(position.node(), Node::Throw(NORTH));
     assert_eq!(open(cowrie(), &[SOUTH, NORTH], &[]).refused(), [SetupFault::NoOpening]);
     assert_eq!(open(casting, &[SOUTH], &[]).refused(), [SetupFault::Contenders]);
     assert_eq!(open(casting, &[], &[]).refused(), [SetupFault::Contenders]);
-    let two = [Throw::Shells(10), Throw::Shells(2)];
+    let two = [Throw::Value(10), Throw::Value(2)];
     assert_eq!(rules_broken(&open(casting, &[SOUTH, NORTH], &two).refused()), ["C3.2"]);
     let strange = [Throw::Dice([1, 1, 1])];
     assert_eq!(open(casting, &[SOUTH, NORTH], &strange).refused(), [SetupFault::CannotFall(strange[0])]);

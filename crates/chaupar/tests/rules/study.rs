@@ -1,8 +1,9 @@
 //! Positions in few words, and what may be played there.
 
-use chaupar::parameters::Opening;
+use chaupar::parameters::{CastTable, Door, Opening};
 use chaupar::{
     Action, Effect, Element, Fault, Man, Phase, Position, Preset, Rules, SeatSetup, Setup, SetupFault, Throw,
+    Values,
 };
 use chaupar::{board::LoopSquare, seats::letter};
 use chaupat_core::{BySeat, Fault as _, Ply, Position as _, RuleSet, Seat};
@@ -36,6 +37,12 @@ pub(crate) fn pasa() -> Parameters {
 
 pub(crate) fn pachisi() -> Parameters {
     starting(Preset::Pachisi)
+}
+
+/// A game like ludo, put together from parameters alone: one die, six enters and throws again, no door, no bonus.
+pub(crate) fn ludo() -> Parameters {
+    let (table, extra) = (CastTable::CubicDie, Values::of(&[6]));
+    Parameters { table, extra, door: Door::None, bonus: Values::NONE, ..cowrie() }
 }
 
 pub(crate) fn rules(parameters: Parameters) -> Rules {
@@ -117,7 +124,7 @@ impl Study {
 
 /// Plays casts of shells, one after the other.
 pub(crate) fn cast(position: Position, values: &[u8]) -> Position {
-    values.iter().fold(position, |position, &value| position.play(Ply::Throw(Throw::Shells(value))).unwrap())
+    values.iter().fold(position, |position, &value| position.play(Ply::Throw(Throw::Value(value))).unwrap())
 }
 
 pub(crate) fn dice(position: Position, dice: [u8; 3]) -> Position {

@@ -75,7 +75,7 @@ pub(super) fn scan_man(scanner: &mut Scanner<'_>, owner: Seat) -> Result<Man, Re
 
 pub(super) fn write_throw(text: &mut String, throw: Throw) {
     match throw {
-        Throw::Shells(value) => write!(text, "{value}"),
+        Throw::Value(value) => write!(text, "{value}"),
         Throw::Dice([a, b, c]) => write!(text, "{a}-{b}-{c}"),
     }
     .expect("a String takes all");
@@ -86,7 +86,7 @@ pub(super) fn scan_throw(scanner: &mut Scanner<'_>) -> Result<Throw, ReadError> 
     const EXPECTED: &str = "a throw, such as 25 or 1-5-6";
     let first = scanner.number(u32::from(u8::MAX), EXPECTED)? as u8;
     if !scanner.eat("-") {
-        return Ok(Throw::Shells(first));
+        return Ok(Throw::Value(first));
     }
     let second = scanner.number(u32::from(u8::MAX), EXPECTED)? as u8;
     scanner.expect("-", "\"-\" and the third die")?;

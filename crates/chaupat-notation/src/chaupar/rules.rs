@@ -43,7 +43,7 @@ const PARAMETERS: [Parameter<Parameters>; 26] = [
     parameter!(opening, "cast or seat(0) to seat(3)", "C3.2", "Who begins: the highest cast, or this seat."),
     parameter!(
         table,
-        "seven, six, six_pachisi or long_dice",
+        "seven, six, six_pachisi, long_dice or cubic_die",
         "C2",
         "What is thrown, and what each throw is worth."
     ),
@@ -195,6 +195,7 @@ words!(CastTable {
     "six" = Six,
     "six_pachisi" = SixPachisi,
     "long_dice" = LongDice,
+    "cubic_die" = CubicDie,
 });
 
 words!(Play {

@@ -193,7 +193,7 @@ fn seat_setup(left: bool) -> impl Strategy<Value = SeatSetup> {
 
 fn phase() -> impl Strategy<Value = Phase> {
     let seat = || (0..4_u8).prop_map(|index| Seat::new(index).unwrap());
-    let shells = any::<u8>().prop_map(Throw::Shells);
+    let shells = any::<u8>().prop_map(Throw::Value);
     let dice = any::<[u8; 3]>().prop_map(|mut dice| {
         dice.sort_unstable();
         Throw::Dice(dice)

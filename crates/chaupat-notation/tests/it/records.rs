@@ -81,7 +81,7 @@ fn events_and_endings_stand_on_their_lines() {
     let opening = chaupar::parameters::Opening::Seat(Seat::ALL[0]);
     let rules = Rules::new(Parameters { opening, ..Preset::Cowrie.parameters() }).unwrap();
     let mut game = Match::<Position>::new(&rules);
-    game.play(chaupat_core::Ply::Throw(chaupar::Throw::Shells(2))).unwrap();
+    game.play(chaupat_core::Ply::Throw(chaupar::Throw::Value(2))).unwrap();
     game.happen(Event::Resigns(Seat::ALL[2])).unwrap();
     let text = Chaupar::from(game.clone()).write();
     assert_eq!(

@@ -52,7 +52,7 @@ impl Render for Position {
 
     fn uses(&self, throw: Throw) -> Vec<ThrowUse> {
         let (of, may) = match throw {
-            Throw::Shells(value) => (value.to_string(), words::chaupar::throw_may(self.rules(), value)),
+            Throw::Value(value) => (value.to_string(), words::chaupar::throw_may(self.rules(), value)),
             Throw::Dice(_) => (words::chaupar::throw(throw), words::chaupar::DICE_MAY.to_owned()),
         };
         vec![ThrowUse { of, may }]

@@ -2,7 +2,7 @@
 
 use super::{listed, ordinal};
 use crate::chaupar::seat_name;
-use chaupar::{Action, Effect, Element, End, Man, Phase, Rules, Setup, Throw, parameters::Entry};
+use chaupar::{Action, Effect, Element, End, Man, Phase, Rules, Setup, Throw};
 use chaupat_core::{BySeat, Seat, SeatSet};
 
 type Names = BySeat<String>;
@@ -10,7 +10,7 @@ type Names = BySeat<String>;
 /// A throw: `10`, `1-5-6`, and for 25 and 30 how people count them (C2.3).
 pub fn throw(throw: Throw) -> String {
     match throw {
-        Throw::Shells(value) => match counted_as(value) {
+        Throw::Value(value) => match counted_as(value) {
             Some(aid) => format!("{value}, {aid}"),
             None => value.to_string(),
         },
@@ -34,21 +34,12 @@ pub const DICE_MAY: &str = "each die moves one piece by its number, several dice
 pub fn throw_may(rules: &Rules, value: u8) -> String {
     let facts = [
         rules.throws_again(value).then_some("throws again"),
-        enters(rules, value).then_some("brings a man in from hand"),
+        rules.entering_throws().contains(value).then_some("brings a man in from hand"),
         rules.gives_bonus(value).then_some("gives one step more (peghedu) when no man is in hand"),
         (rules.has_doublets() && matches!(value, 10 | 25)).then_some("moves both men of a pair (joṛī)"),
     ];
     let facts: Vec<_> = facts.into_iter().flatten().collect();
     if facts.is_empty() { "moves a man".to_owned() } else { listed(&facts) }
-}
-
-fn enters(rules: &Rules, value: u8) -> bool {
-    match rules.entry() {
-        Entry::Flower => matches!(value, 10 | 25 | 30),
-        Entry::Walk => matches!(value, 10 | 25),
-        Entry::AnyDie => true,
-        Entry::FirstFree => matches!(value, 6 | 10 | 25),
-    }
 }
 
 /// Something in the pool: `the 10`, `the bonus step`.

@@ -16,6 +16,7 @@ pub(super) enum Table {
     Six,
     SixPachisi,
     LongDice,
+    CubicDie,
 }
 
 /// How throws and moves follow each other (C4, C14.1, C15).
@@ -147,8 +148,10 @@ impl Rules {
         if self.partners != Partners::Help {
             self.partner_delay = 5;
         }
-        if self.table == Table::LongDice {
+        if matches!(self.table, Table::LongDice | Table::CubicDie) {
             self.mouth_up = (1, 2);
+        }
+        if self.table == Table::LongDice {
             self.extra.clear();
         }
         self.extra.retain(|value| thrown.contains(value));
@@ -333,11 +336,12 @@ impl Rules {
     }
 }
 
-const TABLES: [(&str, Table); 4] = [
+const TABLES: [(&str, Table); 5] = [
     ("seven", Table::Seven),
     ("six", Table::Six),
     ("six_pachisi", Table::SixPachisi),
     ("long_dice", Table::LongDice),
+    ("cubic_die", Table::CubicDie),
 ];
 const PLAYS: [(&str, Play); 3] = [("collect", Play::Collect), ("each", Play::Each), ("dice", Play::Dice)];
 const ENTRIES: [(&str, Entry); 4] = [

@@ -7,6 +7,8 @@ use super::rules::{Rules, Table};
 pub(super) fn outcomes(rules: &Rules) -> Vec<(Cast, u128)> {
     let mut outcomes = match rules.table {
         Table::LongDice => long_dice(),
+        // C2.4: six faces, all as likely.
+        Table::CubicDie => (1..=6).map(|face| (Cast(vec![face]), 1)).collect(),
         _ => shells(rules),
     };
     outcomes.sort();
@@ -27,7 +29,7 @@ fn shell_values(table: Table) -> Vec<u32> {
         Table::Seven => vec![7, 10, 2, 3, 4, 25, 30, 14],
         Table::Six => vec![6, 10, 2, 3, 4, 25, 12],
         Table::SixPachisi => vec![25, 10, 2, 3, 4, 5, 6],
-        Table::LongDice => Vec::new(),
+        Table::LongDice | Table::CubicDie => Vec::new(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::landing::{Victim, landing};
 use super::position::{DOOR, Element, HOME, Man, Phase, Position, Seat};
-use super::rules::{Door, Doublet, Entry};
+use super::rules::{Door, Doublet, Entry, Table};
 
 /// One element used on one man, one doublet or one jug.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -119,9 +119,11 @@ fn on_man(position: &Position, player: usize, element: Element, man: Man) -> Opt
 /// Where a man in hand would arrive (C5, C15).
 fn entering(position: &Position, player: usize, element: Element) -> Option<u32> {
     let Element::Throw(value) = element else { return None };
+    // C5.3: of the single die it is the 6 where it is a high throw of shells.
+    let six = position.rules.table == Table::CubicDie && value == 6;
     let (enters, progress) = match position.rules.entry {
-        Entry::Flower => ([10, 25, 30].contains(&value), 4),
-        Entry::Walk => ([10, 25].contains(&value), value),
+        Entry::Flower => (six || [10, 25, 30].contains(&value), 4),
+        Entry::Walk => (six || [10, 25].contains(&value), value),
         Entry::AnyDie => (true, value),
         Entry::FirstFree => ([6, 10, 25].contains(&value) || !position.seat(player).left, value),
     };

@@ -1,13 +1,13 @@
 //! Random rule sets: a preset with some parameters changed (C16).
 
-use super::super::rules::{Entry, Flowers, Opening, Partners, Play, Protection, Rules};
+use super::super::rules::{Entry, Flowers, Opening, Partners, Play, Protection, Rules, Table};
 use super::super::tables::values;
 use super::chance::Chance;
 
 const PRESETS: [&str; 4] = ["chaupar", "chaupar.charkoni", "chaupar.pasa", "chaupar.pachisi"];
 
 /// Changes that show rare corners: bonus steps in a turn of several castings, locked games, woken men among four.
-const CORNERS: [&str; 8] = [
+const CORNERS: [&str; 12] = [
     "chaupar(players=2,capture_throws_again=yes)",
     "chaupar(play=each,burn=no)",
     "chaupar(players=2,door=wait)",
@@ -16,19 +16,27 @@ const CORNERS: [&str; 8] = [
     "chaupar.charkoni(players=2,capture_throws_again=yes)",
     "chaupar.charkoni(doublet=compulsory,partners=off)",
     "chaupar.pachisi(bonus=6/10/25,doublet=when_used)",
+    "chaupar(table=cubic_die,extra=6,door=none)",
+    "chaupar(men=8,table=cubic_die,play=each,extra=6,burn=no,bonus=6,capture_throws_again=yes)",
+    "chaupar.charkoni(table=cubic_die,partners=off)",
+    "chaupar.pachisi(table=cubic_die,last_step=-)",
 ];
 
 /// A parameter in the order of C16.0: its name, its values in the four presets, and others to try.
 struct Parameter(&'static str, [&'static str; 4], &'static [&'static str]);
 
 const YES_NO: &[&str] = &["yes", "no"];
-const LISTS: &[&str] = &["-", "10/25", "10/25/30", "6/10/12/25", "6/10/25", "2/3/25", "7/10"];
+const LISTS: &[&str] = &["-", "10/25", "10/25/30", "6/10/12/25", "6/10/25", "2/3/25", "7/10", "6", "5/6"];
 
 const PARAMETERS: [Parameter; 26] = [
     Parameter("players", ["4"; 4], &["2", "3"]),
     Parameter("men", ["4"; 4], &["8"]),
     Parameter("opening", ["cast"; 4], &["seat(0)", "seat(1)", "seat(2)", "seat(3)"]),
-    Parameter("table", ["seven", "six", "long_dice", "six_pachisi"], &["seven", "six", "six_pachisi"]),
+    Parameter(
+        "table",
+        ["seven", "six", "long_dice", "six_pachisi"],
+        &["seven", "six", "six_pachisi", "cubic_die"],
+    ),
     Parameter("mouth_up", ["1/2"; 4], &["2/5", "3/4", "1/100"]),
     Parameter("play", ["collect", "collect", "dice", "each"], &["collect", "each"]),
     Parameter("extra", ["10/25/30", "6/10/12/25", "-", "6/10/25"], LISTS),
@@ -154,7 +162,8 @@ fn is_meaningful(rules: &Rules) -> bool {
         lists.iter().any(|list| !list.iter().all(|value| values.contains(value))),
         dice && lists.iter().any(|list| !list.is_empty()),
         rules.burn && (rules.extra.is_empty() || rules.play != Play::Collect),
-        dice && (written("mouth_up") || rules.entry != Entry::AnyDie),
+        written("mouth_up") && matches!(rules.table, Table::LongDice | Table::CubicDie),
+        dice && rules.entry != Entry::AnyDie,
         rules.flowers_closed && rules.flowers == Flowers::None,
         (rules.protection == Protection::Size) != rules.jugs,
         // A jug has two to four men.

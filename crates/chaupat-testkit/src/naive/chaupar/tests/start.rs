@@ -40,6 +40,12 @@ fn c2_2_long_dice() {
 }
 
 #[test]
+fn c2_4_a_cubic_die() {
+    let die = [("1", 1), ("2", 1), ("3", 1), ("4", 1), ("5", 1), ("6", 1)];
+    assert_eq!(weights("chaupar(table=cubic_die,extra=6,door=none)"), named(&die));
+}
+
+#[test]
 fn c3_2_the_highest_begins() {
     let start = initial("chaupar").unwrap();
     assert_eq!(body(&start), "S 0 0 0 0 ; E 0 0 0 0 ; N 0 0 0 0 ; W 0 0 0 0 ; opening S E N W");
