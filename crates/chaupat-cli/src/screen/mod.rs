@@ -3,7 +3,7 @@
 //! ```text
 //! key, keys      the keys and the one table of what they do
 //! message        what happens to a screen, and what it wants done
-//! state          all that it knows; update(message) alone changes it
+//! state          all that it knows; update(message) alone changes it, and its page tells the way from a key to an order
 //! view           drawing, a pure function of the state
 //! fall           the flight of shells and dice, a pure function of time
 //! words          every sentence that is not about a game
@@ -11,7 +11,7 @@
 //! run            the loop between the terminal, the bots and the state
 //! ```
 //!
-//! Everything is written once for both games, over [`Playable`](chaupat::Playable).
+//! Everything is written once for any game, over [`Playable`](chaupat::Playable).
 
 pub mod fall;
 /// Keys.

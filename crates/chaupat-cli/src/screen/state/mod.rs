@@ -1,17 +1,30 @@
 //! What the screen knows. [`State::update`] alone changes it; drawing only looks.
+//!
+//! # From a key to an order
+//!
+//! In the order in which it happens, and in which the files are best read:
+//!
+//! 1. `update`: a [`Message`](super::message::Message) comes in. `press` looks up in the table of keys which
+//!    [`Deed`](super::keys::Deed) the key stands for, `click` asks the layout what is under the mouse. `obey` hands the
+//!    deed to what is open: the board, or an [`Overlay`] over it.
+//! 2. At the board, `choosing` moves the cursor, takes a man, picks a line, until one action is meant (`point_at`);
+//!    `command` throws, leaves, looks back, turns the board. Over it, `typing` takes a move, a throw or a file's name,
+//!    `reading` turns pages, and the open list is in `choosing` too.
+//! 3. `game`: the action is played at the table (`play_line`, `cast`). `played` tells it to the `log`, wants it kept, and
+//!    lets it be seen for a while (a [`Scene`]). What is refused is made plain by `explaining`.
+//! 4. At the end of `update`, `advance` in `game` goes on as far as nobody has to be waited for: it casts for bots, asks
+//!    for a bot to think, shows the result. What is wanted outside has been collected on the way, and is handed back as
+//!    [`Order`]s.
 
-mod flow;
-mod hint;
-mod menu;
-mod obey;
+mod choosing;
+mod command;
+mod explaining;
+mod game;
+mod log;
 mod overlay;
-mod point;
-mod prompt;
-mod read;
-mod result;
-mod story;
+mod reading;
+mod typing;
 mod update;
-mod why;
 
 use super::{fall::Throwing, keys::Context, message::Order};
 use chaupat::{
@@ -20,9 +33,9 @@ use chaupat::{
 };
 use std::{path::PathBuf, time::Duration};
 
-pub use menu::Choice;
+pub use choosing::Choice;
+pub use log::{Told, story};
 pub use overlay::{List, Overlay, Page, Pager, Prompt, Purpose, Question};
-pub use story::{Told, story};
 
 /// How a person wants to see the screen.
 #[derive(Clone, Debug)]

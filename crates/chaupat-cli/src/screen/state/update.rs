@@ -1,7 +1,9 @@
-use super::{Overlay, State};
+//! From a message to what it does. A key is a command by the one table of keys, a click by what is under the mouse.
+
+use super::{Overlay, Page, Purpose, State};
 use crate::screen::{
     key::Key,
-    keys,
+    keys::{self, Deed},
     message::{Message, Order},
     view::layout,
     words,
@@ -29,16 +31,7 @@ impl<P: Playable> State<P> {
         mem::take(&mut self.orders)
     }
 
-    fn written(&mut self, file: &Path, failed: Option<String>) {
-        let name = file.display().to_string();
-        self.saved = failed.is_none();
-        if failed.is_some() && self.settings.save.as_deref() == Some(file) {
-            self.settings.save = None;
-        }
-        let note = failed.map_or_else(|| words::saved(&name), |why| words::not_saved(&name, &why));
-        self.notes = vec![note];
-    }
-
+    /// A key was pressed: it stands for a deed, or is a letter or digit to take as it is.
     fn press(&mut self, key: Key) {
         if key == Key::Interrupt {
             self.orders.push(Order::Leave);
@@ -59,6 +52,7 @@ impl<P: Playable> State<P> {
         }
     }
 
+    /// A cell was clicked: it is a button, a line of a list, or a spot of the board.
     fn click(&mut self, column: u16, row: u16) {
         let hit = layout::hit(self, column, row);
         match (hit, self.overlay.is_some()) {
@@ -76,9 +70,58 @@ impl<P: Playable> State<P> {
         }
     }
 
+    /// Does what a key or a button asks for.
+    pub(super) fn obey(&mut self, deed: Deed) {
+        match self.overlay.take() {
+            None => self.obey_at_board(deed),
+            Some(Overlay::List(list)) => self.obey_in_list(list, deed),
+            Some(Overlay::Prompt(prompt)) => self.obey_in_prompt(prompt, deed),
+            Some(Overlay::Pager(pager)) => self.obey_in_pager(pager, deed),
+            Some(Overlay::Question(question)) => self.answer(question, deed),
+        }
+    }
+
+    fn obey_at_board(&mut self, deed: Deed) {
+        match deed {
+            Deed::Move(way) => self.move_cursor(way),
+            Deed::Next => self.go_round(true),
+            Deed::Previous => self.go_round(false),
+            Deed::Confirm => self.confirm(),
+            Deed::Back => self.let_go(),
+            Deed::Throw => self.throw(),
+            Deed::Type => self.start_typing(),
+            Deed::Pass => self.pick_idle(),
+            Deed::List => self.open_list(),
+            Deed::Undo => self.undo(),
+            Deed::Hint => self.hint(),
+            Deed::Skip => self.hurry(),
+            Deed::Resign => self.ask_to_resign(),
+            Deed::Claim => self.claim(),
+            Deed::Leave => self.leave(),
+            Deed::Help => self.overlay = Some(Overlay::read(Page::Help(self.context()))),
+            Deed::Rules => self.overlay = Some(Overlay::read(Page::Rules)),
+            Deed::Save => self.overlay = Some(Overlay::prompt(Purpose::File)),
+            Deed::Ascii | Deed::Colours | Deed::Style | Deed::Turn => self.set(deed),
+            Deed::PageUp => self.scroll(5),
+            Deed::PageDown => self.scroll(-5),
+            _ => self.travel(deed),
+        }
+    }
+
     /// A click anywhere puts away what was read; everything else waits for an answer.
     fn close_by_click(&mut self) {
         self.overlay.take_if(|overlay| matches!(overlay, Overlay::Pager(_)));
+    }
+
+    /// A record was written to a file, or could not be.
+    fn written(&mut self, file: &Path, failed: Option<String>) {
+        let name = file.display().to_string();
+        self.saved = failed.is_none();
+        if failed.is_some() && self.settings.save.as_deref() == Some(file) {
+            self.settings.save = None;
+        }
+        let note = failed.map_or_else(|| words::saved(&name), |why| words::not_saved(&name, &why));
+        self.notes = vec![note];
     }
 
     /// Scrolls what is read, or the log.

@@ -1,48 +1,12 @@
-use super::{Kind, List, Overlay, Page, Purpose, Question, State};
-use crate::screen::{keys::Deed, message::Order, view::layout, words};
+//! What is asked for at the board and is neither choosing nor typing: throwing, leaving, looking back, how things look.
+
+use super::{Kind, Overlay, Purpose, Question, State};
+use crate::screen::{keys::Deed, message::Order, words};
 use chaupat::{Due, Event, Playable, render::Glyphs};
 
 impl<P: Playable> State<P> {
-    /// Does what a key or a button asks for.
-    pub(super) fn obey(&mut self, deed: Deed) {
-        match self.overlay.take() {
-            None => self.obey_at_board(deed),
-            Some(Overlay::List(list)) => self.obey_in_list(list, deed),
-            Some(Overlay::Prompt(prompt)) => self.obey_in_prompt(prompt, deed),
-            Some(Overlay::Pager(pager)) => self.obey_in_pager(pager, deed),
-            Some(Overlay::Question(question)) => self.answer(question, deed),
-        }
-    }
-
-    fn obey_at_board(&mut self, deed: Deed) {
-        match deed {
-            Deed::Move(way) => self.move_cursor(way),
-            Deed::Next => self.go_round(true),
-            Deed::Previous => self.go_round(false),
-            Deed::Confirm => self.confirm(),
-            Deed::Back => self.let_go(),
-            Deed::Throw => self.throw(),
-            Deed::Type => self.start_typing(),
-            Deed::Pass => self.pick_idle(),
-            Deed::List => self.open_list(),
-            Deed::Undo => self.undo(),
-            Deed::Hint => self.hint(),
-            Deed::Skip => self.hurry(),
-            Deed::Resign => self.ask_to_resign(),
-            Deed::Claim => self.claim(),
-            Deed::Leave => self.leave(),
-            Deed::Help => self.overlay = Some(Overlay::read(Page::Help(self.context()))),
-            Deed::Rules => self.overlay = Some(Overlay::read(Page::Rules)),
-            Deed::Save => self.overlay = Some(Overlay::prompt(Purpose::File)),
-            Deed::Ascii | Deed::Colours | Deed::Style | Deed::Turn => self.set(deed),
-            Deed::PageUp => self.scroll(5),
-            Deed::PageDown => self.scroll(-5),
-            _ => self.travel(deed),
-        }
-    }
-
     /// Settings of how things look.
-    fn set(&mut self, deed: Deed) {
+    pub(super) fn set(&mut self, deed: Deed) {
         match deed {
             Deed::Ascii => {
                 self.settings.glyphs = match self.settings.glyphs {
@@ -72,7 +36,7 @@ impl<P: Playable> State<P> {
         self.facing = others.into_iter().find(|&seat| sides.contains(seat)).unwrap_or(self.facing);
     }
 
-    fn throw(&mut self) {
+    pub(super) fn throw(&mut self) {
         if self.shown.is_some() {
             self.notes = vec![words::COME_BACK_FIRST.to_owned()];
             return;
@@ -88,42 +52,7 @@ impl<P: Playable> State<P> {
         }
     }
 
-    fn open_list(&mut self) {
-        if self.chooser().is_none() {
-            self.notes = vec![words::NOTHING_TO_CHOOSE.to_owned()];
-            return;
-        }
-        let lines = (0..self.menu.len()).collect();
-        self.overlay = Some(Overlay::List(List { title: words::title::MENU, lines, at: 0 }));
-    }
-
-    fn obey_in_list(&mut self, mut list: List, deed: Deed) {
-        match deed {
-            Deed::Next => list.at = (list.at + 1) % list.lines.len().max(1),
-            Deed::Previous => list.at = (list.at + list.lines.len().max(1) - 1) % list.lines.len().max(1),
-            Deed::Confirm => {
-                if let Some(&line) = list.lines.get(list.at) {
-                    self.play_line(line);
-                }
-                return;
-            }
-            Deed::Back => return,
-            _ => {}
-        }
-        self.overlay = Some(Overlay::List(list));
-    }
-
-    /// A line of the open list was clicked.
-    pub(super) fn choose_option(&mut self, at: usize) {
-        if let Some(Overlay::List(list)) = &self.overlay
-            && let Some(&line) = list.lines.get(at)
-        {
-            self.overlay = None;
-            self.play_line(line);
-        }
-    }
-
-    fn ask_to_resign(&mut self) {
+    pub(super) fn ask_to_resign(&mut self) {
         let seat = match self.table.due() {
             Due::Cast(seat) | Due::TypedCast(seat) | Due::Person(seat) => seat,
             Due::Bot(..) | Due::Over => {
@@ -138,7 +67,7 @@ impl<P: Playable> State<P> {
         }
     }
 
-    fn claim(&mut self) {
+    pub(super) fn claim(&mut self) {
         let people = self.table.position().node().seat();
         match people.filter(|&seat| self.is_present() && self.table.controllers()[seat].bot().is_none()) {
             Some(seat) => self.happen(Event::Claims(seat)),
@@ -147,7 +76,7 @@ impl<P: Playable> State<P> {
     }
 
     /// Leaves at once when nothing can be lost.
-    fn leave(&mut self) {
+    pub(super) fn leave(&mut self) {
         let saved = self.saved || self.settings.save.is_some();
         let over = saved && self.table.ending().is_some();
         if self.kind == Kind::Replay || self.story.is_empty() || over {
@@ -157,7 +86,7 @@ impl<P: Playable> State<P> {
         }
     }
 
-    fn answer(&mut self, question: Question, deed: Deed) {
+    pub(super) fn answer(&mut self, question: Question, deed: Deed) {
         match (question, deed) {
             (Question::Leave, Deed::Yes) => self.orders.push(Order::Leave),
             (Question::Leave, Deed::Discard) => self.orders.extend([Order::Discard, Order::Leave]),
@@ -168,7 +97,7 @@ impl<P: Playable> State<P> {
     }
 
     /// Looks at another step of the game.
-    fn travel(&mut self, deed: Deed) {
+    pub(super) fn travel(&mut self, deed: Deed) {
         let (now, last) = (self.steps_seen(), self.story.len());
         let then = match deed {
             Deed::Earlier => now.saturating_sub(1),
@@ -195,10 +124,5 @@ impl<P: Playable> State<P> {
     fn turn_end_after(&self, step: usize) -> usize {
         let after = self.story[step..].iter().position(|told| told.turn_ended);
         after.map_or(self.story.len(), |index| step + index + 1)
-    }
-
-    /// The height of the page that is read.
-    pub(super) fn page_height(&self) -> usize {
-        layout::page(self.columns, self.rows).height.max(1).into()
     }
 }

@@ -1,8 +1,24 @@
-//! Pointing: the cursor, the chosen man, the picked line.
+//! Choosing what to play: by a man and the place where he goes, by the number of a line, from the open list.
 
 use super::{List, Overlay, State};
-use crate::screen::words;
-use chaupat::{Due, Playable, render::Way};
+use crate::screen::{keys::Deed, words};
+use chaupat::{
+    Due, Playable, Ply,
+    render::{Journey, Way},
+};
+
+/// A line of the list of what may be played.
+#[derive(Clone, Debug)]
+pub struct Choice<P: Playable> {
+    /// The action.
+    pub action: P::Action,
+    /// Its text.
+    pub text: String,
+    /// What it does, in words.
+    pub words: String,
+    /// Where it takes a man, `None` when it moves nobody.
+    pub journey: Option<Journey<P::Spot>>,
+}
 
 impl<P: Playable> State<P> {
     /// Puts the cursor where it is useful when something new is to be chosen.
@@ -132,10 +148,10 @@ impl<P: Playable> State<P> {
             return self.hurry();
         }
         match (self.table.due(), self.picked, self.cursor) {
-            (Due::Cast(_) | Due::TypedCast(_), ..) => self.obey(crate::screen::keys::Deed::Throw),
+            (Due::Cast(_) | Due::TypedCast(_), ..) => self.obey(Deed::Throw),
             (Due::Person(_), Some(line), _) => self.play_line(line),
             (Due::Person(_), None, Some(spot)) if !self.stops().is_empty() => self.point_at(spot),
-            (Due::Person(_), None, _) => self.obey(crate::screen::keys::Deed::List),
+            (Due::Person(_), None, _) => self.obey(Deed::List),
             (Due::Over, ..) => self.notes = vec![words::AFTER_THE_END.to_owned()],
             (Due::Bot(..), ..) => self.notes = vec![words::NOT_YOUR_TURN.to_owned()],
         }
@@ -172,5 +188,79 @@ impl<P: Playable> State<P> {
     fn choose(&mut self, spot: P::Spot) {
         self.chosen = Some(spot);
         self.cursor = self.seen.choices(Some(spot)).targets.first().copied().or(Some(spot));
+    }
+
+    /// Opens the list of all that may be played.
+    pub(super) fn open_list(&mut self) {
+        if self.chooser().is_none() {
+            self.notes = vec![words::NOTHING_TO_CHOOSE.to_owned()];
+            return;
+        }
+        let lines = (0..self.menu.len()).collect();
+        self.overlay = Some(Overlay::List(List { title: words::title::MENU, lines, at: 0 }));
+    }
+
+    pub(super) fn obey_in_list(&mut self, mut list: List, deed: Deed) {
+        match deed {
+            Deed::Next => list.at = (list.at + 1) % list.lines.len().max(1),
+            Deed::Previous => list.at = (list.at + list.lines.len().max(1) - 1) % list.lines.len().max(1),
+            Deed::Confirm => {
+                if let Some(&line) = list.lines.get(list.at) {
+                    self.play_line(line);
+                }
+                return;
+            }
+            Deed::Back => return,
+            _ => {}
+        }
+        self.overlay = Some(Overlay::List(list));
+    }
+
+    /// A line of the open list was clicked.
+    pub(super) fn choose_option(&mut self, at: usize) {
+        if let Some(Overlay::List(list)) = &self.overlay
+            && let Some(&line) = list.lines.get(at)
+        {
+            self.overlay = None;
+            self.play_line(line);
+        }
+    }
+
+    /// Makes the list anew: what may be played in the position that is seen.
+    pub(super) fn list_choices(&mut self) {
+        let mut actions = Vec::new();
+        self.seen.actions(&mut actions);
+        let choice = |action| Choice {
+            action,
+            text: self.seen.write_ply(Ply::Act(action)),
+            words: self.seen.tell_action(action, &self.names),
+            journey: self.seen.journey_of(action),
+        };
+        self.menu = actions.into_iter().map(choice).collect();
+    }
+
+    /// The lines that take the man on a spot somewhere.
+    pub(super) fn from(&self, spot: P::Spot) -> Vec<usize> {
+        self.lines(|journey| journey.from == Some(spot))
+    }
+
+    /// The lines that take the chosen man, or one from outside the board, to a spot.
+    pub(super) fn to(&self, spot: P::Spot) -> Vec<usize> {
+        self.lines(|journey| journey.to == spot && (journey.from.is_none() || journey.from == self.chosen))
+    }
+
+    /// The line that the list must show: the picked one, or the last of the chosen man.
+    pub(in crate::screen) fn line_in_view(&self) -> usize {
+        let chosen = self.chosen.and_then(|chosen| self.from(chosen).last().copied());
+        self.picked.or(chosen).unwrap_or(0)
+    }
+
+    /// The lines that move nobody.
+    pub(super) fn idle(&self) -> Vec<usize> {
+        (0..self.menu.len()).filter(|&line| self.menu[line].journey.is_none()).collect()
+    }
+
+    fn lines(&self, fits: impl Fn(Journey<P::Spot>) -> bool) -> Vec<usize> {
+        (0..self.menu.len()).filter(|&line| self.menu[line].journey.is_some_and(&fits)).collect()
     }
 }

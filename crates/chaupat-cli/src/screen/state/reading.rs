@@ -1,7 +1,11 @@
 //! Reading: help and the rule book.
 
 use super::{Overlay, Page, Pager, Purpose, State};
-use crate::screen::{keys::Deed, view::pages, words};
+use crate::screen::{
+    keys::Deed,
+    view::{layout, pages},
+    words,
+};
 use chaupat::{Playable, book::Book};
 
 impl<P: Playable> State<P> {
@@ -25,6 +29,11 @@ impl<P: Playable> State<P> {
         }
         self.overlay = Some(Overlay::Pager(pager));
         self.hold();
+    }
+
+    /// The height of the page that is read.
+    fn page_height(&self) -> usize {
+        layout::page(self.columns, self.rows).height.max(1).into()
     }
 
     /// The line at which the next chapter begins, or the one before.
