@@ -37,6 +37,7 @@ mod conflict;
 mod contest;
 mod effect;
 mod fault;
+mod key;
 mod man;
 mod others;
 pub mod parameters;

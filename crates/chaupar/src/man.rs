@@ -92,6 +92,11 @@ impl Man {
         self.0 >> 3
     }
 
+    /// The two bytes, different for different men.
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
     pub(crate) const fn house_number(self) -> u16 {
         self.0 >> 1 & 3
     }

@@ -70,6 +70,11 @@ impl Pool {
         self.len
     }
 
+    /// How often each element is there, in the order of the elements.
+    pub(crate) const fn counts(&self) -> &[u16; SLOTS] {
+        &self.counts
+    }
+
     pub(crate) const fn count(&self, element: Element) -> u16 {
         match slot(element) {
             Some(slot) => self.counts[slot],

@@ -305,6 +305,10 @@ impl chaupat_core::Position for Position {
         *self = *checkpoint;
     }
 
+    fn key(&self) -> u64 {
+        self.mixed()
+    }
+
     fn fault(&self, ply: PlyOf<Self>) -> Option<Fault> {
         match ply {
             Ply::Throw(throw) => self.throw_fault(throw),

@@ -20,6 +20,7 @@ mod c16_rule_sets;
 mod c17_counts;
 mod c17_positions;
 mod faults;
+mod keys;
 mod random_games;
 mod setups;
 mod study;

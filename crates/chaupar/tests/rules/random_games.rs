@@ -8,9 +8,13 @@ use chaupar::{Action, Element, Man, Phase, Position, Preset, Rules, SeatSetup, S
 use chaupat_core::{BySeat, Node, Ply, Position as _, RuleSet, Scratch, Seat, SeatSet};
 
 /// Steele, Lea and Flood's SplitMix64: small, and the same everywhere.
-struct Chance(u64);
+pub(crate) struct Chance(u64);
 
 impl Chance {
+    pub(crate) const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
     fn below(&mut self, bound: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;
@@ -100,7 +104,12 @@ impl Chance {
     }
 
     /// Plays at most so many plies and shows every position with its actions.
-    fn game(&mut self, rules: &Rules, plies: u32, mut look: impl FnMut(&Position, &[Action])) -> Position {
+    pub(crate) fn game(
+        &mut self,
+        rules: &Rules,
+        plies: u32,
+        mut look: impl FnMut(&Position, &[Action]),
+    ) -> Position {
         let (mut position, mut actions) = (Position::initial(rules), Vec::new());
         for _ in 0..plies {
             position.actions(&mut actions);
