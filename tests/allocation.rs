@@ -35,10 +35,10 @@ fn allocates_nothing<P: Notation>(rule_sets: &[String]) {
 }
 
 fn counts_repetition<P: Notation>(rules: &P::Rules) -> bool {
-    let parameters = P::Rules::parameters().iter();
+    let parameters = P::Rules::parameter_table().iter();
     parameters
         .filter(|parameter| parameter.name == "repetition")
-        .any(|parameter| parameter.get(&rules.draft()) == "yes")
+        .any(|parameter| parameter.get(&rules.to_parameters()) == "yes")
 }
 
 #[test]

@@ -49,7 +49,7 @@ fn random_chooses_all() {
 
 /// One greedy player, or team, among random ones wins clearly more than its share.
 fn greedy_is_better<P: Playable>() {
-    for preset in P::Rules::presets() {
+    for preset in P::Rules::presets().iter().map(|preset| preset.name) {
         let rules = P::read_rules(&format!("{}.{preset}", P::GAME)).unwrap();
         let bots = BySeat::from_fn(|seat| if seat.index() % 2 == 0 { Bot::Greedy } else { Bot::Random });
         let plan = Plan { rules, bots, seed: 1 };

@@ -73,7 +73,8 @@ fn draw<P: Playable>(position: &P, text: &mut String) -> Result<(), Error> {
 }
 
 fn all_of<P: Playable>() {
-    for (name, rules) in P::Rules::presets().iter().zip(rulesets::presets::<P>()) {
+    for (row, rules) in P::Rules::presets().iter().zip(rulesets::presets::<P>()) {
+        let name = row.name;
         insta::assert_snapshot!(format!("{}.{name}", P::GAME), playthrough::<P>(&rules).unwrap());
     }
 }

@@ -22,7 +22,7 @@ fn pages(game: Game) -> [String; 4] {
 
 /// The presets, as game and name, that a text of a rule set begins with.
 fn named<P: Playable>(texts: impl Iterator<Item = String>) -> BTreeSet<String> {
-    let default = P::Rules::presets()[0];
+    let default = P::Rules::presets()[0].name;
     let preset = |text: String| {
         let head = text.split(['(', ' ']).next().expect("a text has a first part").to_owned();
         if head == P::GAME { format!("{head}.{default}") } else { head }
@@ -36,7 +36,8 @@ fn missing<P: Playable>(game: Game) -> Vec<String> {
     let counted = named::<P>(perft::cases().into_iter().map(|(_, case)| case.rules));
     let scattered = named::<P>((0..3).flat_map(|seed| (twin.random_positions)(seed).take(500)));
     let mut missing = Vec::new();
-    for (name, rules) in P::Rules::presets().iter().zip(rulesets::presets::<P>()) {
+    for (row, rules) in P::Rules::presets().iter().zip(rulesets::presets::<P>()) {
+        let name = row.name;
         let preset = format!("{game}.{name}");
         let start = P::initial(&rules).write_position();
         let snapshot = format!("tests/snapshots/all__playthrough__{preset}.snap");
@@ -61,7 +62,7 @@ fn every_preset_is_in_every_place() {
 }
 
 fn full_names<P: Playable>() -> Vec<String> {
-    P::Rules::presets().iter().map(|name| format!("{}.{name}", P::GAME)).collect()
+    P::Rules::presets().iter().map(|preset| format!("{}.{}", P::GAME, preset.name)).collect()
 }
 
 /// A playthrough of a preset that is no more.

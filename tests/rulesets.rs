@@ -20,16 +20,15 @@ pub(crate) fn played(game: Game) -> Vec<String> {
 
 /// The presets, the default first.
 pub(crate) fn presets<P: Playable>() -> Vec<P::Rules> {
-    let preset = |name| P::read_rules(&format!("{}.{name}", P::GAME)).unwrap();
-    P::Rules::presets().iter().map(preset).collect()
+    P::Rules::presets().iter().map(|preset| P::Rules::from_parameters(preset.parameters).unwrap()).collect()
 }
 
 /// Each preset with its own number of players, then with each that goes with it; in some games nothing says the number.
 fn with_players<P: Playable>() -> Vec<String> {
-    let number = P::Rules::parameters().iter().find(|parameter| parameter.name == "players");
+    let number = P::Rules::parameter_table().iter().find(|parameter| parameter.name == "players");
     let mut texts = Vec::new();
     for preset in P::Rules::presets() {
-        let own = P::Rules::preset(preset).unwrap();
+        let own = preset.parameters;
         let changed = |players: usize| {
             let mut draft = own;
             number?.set(&mut draft, &players.to_string())?;
@@ -37,7 +36,9 @@ fn with_players<P: Playable>() -> Vec<String> {
         };
         let drafts = [own].into_iter().chain((1..=Seat::ALL.len()).filter_map(changed));
         texts.extend(
-            drafts.filter_map(|draft| P::Rules::settled(draft).ok()).map(|rules| P::write_rules(&rules)),
+            drafts
+                .filter_map(|draft| P::Rules::from_parameters(draft).ok())
+                .map(|rules| P::write_rules(&rules)),
         );
     }
     texts
@@ -59,8 +60,8 @@ pub(crate) fn in_every_game(test: impl Fn(Game) + Sync) {
 /// A parameter that has the same value in all rule sets is tested nowhere.
 fn every_parameter_varies<P: Playable>(game: Game) {
     let read = |text: &String| P::read_rules(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    let drafts: Vec<_> = of(game).iter().map(|text| read(text).draft()).collect();
-    for parameter in P::Rules::parameters() {
+    let drafts: Vec<_> = of(game).iter().map(|text| read(text).to_parameters()).collect();
+    for parameter in P::Rules::parameter_table() {
         let values: BTreeSet<String> = drafts.iter().map(|draft| parameter.get(draft)).collect();
         let name = parameter.name;
         assert!(

@@ -41,8 +41,8 @@ pub(crate) fn letters<P: Playable>() -> String {
 }
 
 fn last_preset<P: Playable>() -> String {
-    let name = P::Rules::presets().last().expect("every game has a default preset");
-    format!("{}.{name}", P::GAME)
+    let preset = P::Rules::presets().last().expect("every game has a default preset");
+    format!("{}.{}", P::GAME, preset.name)
 }
 
 fn each(text: impl Fn(Game) -> String) -> impl Iterator<Item = String> {

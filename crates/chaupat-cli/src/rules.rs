@@ -31,9 +31,8 @@ fn overview(out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn presets<P: Playable>(out: &mut impl Write) -> Result<(), Failure> {
-    for &name in P::Rules::presets() {
-        let rules = P::read_rules(&format!("{}.{name}", P::GAME)).expect("a preset is a rule set");
-        writeln!(out, "  {} {}", padded(name, 10), P::write_rules(&rules))?;
+    for preset in P::Rules::presets() {
+        writeln!(out, "  {} {}", padded(preset.name, 10), preset.summary)?;
     }
     Ok(())
 }
@@ -60,7 +59,7 @@ fn parameters<P: Playable>(text: &str, out: &mut impl Write) -> Result<(), Failu
     let rules = P::read_rules(text).map_err(|error| Failure::of(&error))?;
     writeln!(out, "{}\n", P::write_rules(&rules))?;
     let written = parameters_as_written(&rules);
-    for parameter in P::Rules::parameters() {
+    for parameter in P::Rules::parameter_table() {
         let Parameter { name, about, rule, .. } = parameter;
         let value = parameter.get(&written);
         writeln!(out, "{} {} {about} ({rule})", padded(name, 21), padded(&value, 16))?;
@@ -79,11 +78,13 @@ fn diff(one: &str, other: &str, json: bool, out: &mut impl Write) -> Result<(), 
 fn differences<P: Playable>(one: &str, other: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
     let read = |text| P::read_rules(text).map_err(|error| Failure::of(&error).within(text));
     let (one, other) = (read(one)?, read(other)?);
-    let (names, one, other) = ((P::write_rules(&one), P::write_rules(&other)), one.draft(), other.draft());
-    let differing =
-        || P::Rules::parameters().iter().filter(|parameter| parameter.get(&one) != parameter.get(&other));
+    let (names, one, other) =
+        ((P::write_rules(&one), P::write_rules(&other)), one.to_parameters(), other.to_parameters());
+    let differing = || {
+        P::Rules::parameter_table().iter().filter(|parameter| parameter.get(&one) != parameter.get(&other))
+    };
     if json {
-        let values = |parameter: &Parameter<<P::Rules as RulesText>::Draft>| {
+        let values = |parameter: &Parameter<<P::Rules as RulesText>::Parameters>| {
             let value =
                 json!({ "one": parameter.get(&one), "other": parameter.get(&other), "rule": parameter.rule });
             (parameter.name.to_owned(), value)

@@ -49,7 +49,10 @@ pub use game::{Game, UnknownGameError, position_of};
 pub use location::Location;
 pub use notation::Notation;
 pub use record::{AnyRecord, Date, NoDate, Record};
-pub use rules::{Parameter, RulesText, parameters_as_written, read_rules, scan_rules, write_rules};
+pub use rules::{
+    Parameter, ParameterValue, PresetRow, RulesText, parameters_as_written, read_rules, scan_rules,
+    write_rules,
+};
 pub use scanner::Scanner;
 
 /// The code of the README is compiled and run with the documentation's tests.

@@ -1,4 +1,4 @@
-use crate::{LegalityError, ReadError, RulesText, rules};
+use crate::{ReadError, RulesText, rules};
 use chaupat_core::{PlyOf, Position, RuleSet, Seat, SeatSet};
 
 /// A game that can be written and read.
@@ -11,9 +11,9 @@ pub trait Notation: Position<Rules: RulesText> {
 
     /// The seats that the game can have: those that are in play in one of its presets.
     fn seats() -> SeatSet {
-        let rules = |name: &&str| Self::Rules::settled(Self::Rules::preset(name)?).ok();
-        let presets = Self::Rules::presets().iter().filter_map(rules);
-        presets.flat_map(|rules| rules.seats().iter()).collect()
+        let presets = Self::Rules::presets().iter();
+        let rules = presets.filter_map(|preset| Self::Rules::from_parameters(preset.parameters).ok());
+        rules.flat_map(|rules| rules.seats().iter()).collect()
     }
 
     /// The letter of a seat, as records and people call it. Asked only for seats that the game [can have](Self::seats).
@@ -55,11 +55,6 @@ pub trait Notation: Position<Rules: RulesText> {
     /// When the text is not well written, may mean several plies, or means one that is illegal here or has other
     /// consequences than the signs say.
     fn read_ply(&self, text: &str) -> Result<PlyOf<Self>, ReadError>;
-
-    /// Why a ply or an event is refused.
-    fn legality(fault: Self::Fault) -> LegalityError {
-        LegalityError::of(fault)
-    }
 
     /// A legal ply as a record writes it: first the ply with all its signs, then, word by word, what happens by
     /// itself after it.

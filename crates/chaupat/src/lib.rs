@@ -23,8 +23,8 @@ pub use chaupat_core::{
 };
 pub use chaupat_dice::{Seeded, Throws};
 pub use chaupat_notation::{
-    self as notation, AnyRecord, Date, Game, LegalityError, Location, Notation, Parameter, ReadError,
-    ReadErrorKind, Record, RulesText, SyntaxError, UnknownGameError, with_game, with_record,
+    self as notation, AnyRecord, Date, Game, LegalityError, Location, Notation, Parameter, PresetRow,
+    ReadError, ReadErrorKind, Record, RulesText, SyntaxError, UnknownGameError, with_game, with_record,
 };
 pub use chaupat_render::{self as render, Render};
 pub use controller::{Controller, ControllerError};

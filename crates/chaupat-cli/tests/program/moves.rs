@@ -254,7 +254,7 @@ fn what_moves_prints_moves_reads() {
 
 /// 200 random walks of each preset, each left at another place.
 fn walks<P: Playable>(input: &mut String) {
-    for &preset in P::Rules::presets() {
+    for preset in P::Rules::presets().iter().map(|preset| preset.name) {
         let rules = P::read_rules(&format!("{}.{preset}", P::GAME)).unwrap();
         for number in 0..200 {
             let mut walk = Walk::<P>::new(&rules, number);

@@ -73,7 +73,7 @@ fn a_whole_game_of_every_preset() {
 }
 
 fn presets<P: Playable>() -> Vec<String> {
-    P::Rules::presets().iter().map(|name| format!("{}.{name}", P::GAME)).collect()
+    P::Rules::presets().iter().map(|preset| format!("{}.{}", P::GAME, preset.name)).collect()
 }
 
 /// A game that is left and taken up again, many times, ends as the one that is played in one go.

@@ -10,7 +10,7 @@ fn simulate(rules: &str, more: &[&str]) -> Value {
 }
 
 fn presets<P: Playable>() -> Vec<String> {
-    P::Rules::presets().iter().map(|name| format!("{}.{name}", P::GAME)).collect()
+    P::Rules::presets().iter().map(|preset| format!("{}.{}", P::GAME, preset.name)).collect()
 }
 
 /// The same seed gives the same result, whatever the number of threads; another seed another.

@@ -1,6 +1,6 @@
 use crate::{
-    LegalityError, Parameter, RulesText,
-    rules::{Value, digits, parameter, words},
+    LegalityError, Parameter, ParameterValue, PresetRow, RulesText, parameter, parameter_words,
+    rules::{digits, preset_rows},
 };
 use chaturaji::{
     Parameters, Preset, Rules, army,
@@ -13,26 +13,22 @@ use chaturaji::{
 impl RulesText for Rules {
     const GAME: &'static str = "chaturaji";
     const RULE: &'static str = "J11.1";
-    type Draft = Parameters;
+    type Parameters = Parameters;
 
-    fn presets() -> &'static [&'static str] {
-        &Preset::NAMES
+    fn presets() -> &'static [PresetRow<Parameters>] {
+        preset_rows!(Preset)
     }
 
-    fn preset(name: &str) -> Option<Parameters> {
-        name.parse().ok().map(Preset::parameters)
-    }
-
-    fn parameters() -> &'static [Parameter<Parameters>] {
+    fn parameter_table() -> &'static [Parameter<Parameters>] {
         &PARAMETERS
     }
 
-    fn draft(&self) -> Parameters {
+    fn to_parameters(&self) -> Parameters {
         *self.parameters()
     }
 
-    fn settled(draft: Parameters) -> Result<Self, LegalityError> {
-        Self::new(draft).map_err(|error| {
+    fn from_parameters(parameters: Parameters) -> Result<Self, LegalityError> {
+        Self::new(parameters).map_err(|error| {
             let first = error.conflicts()[0];
             LegalityError::new(first.to_string(), first.rule()).with_source(error)
         })
@@ -151,8 +147,8 @@ const PARAMETERS: [Parameter<Parameters>; 29] = [
     ),
 ];
 
-impl Value for First {
-    fn show(&self) -> String {
+impl ParameterValue for First {
+    fn write(&self) -> String {
         match self {
             Self::Army(seat) => army::name(*seat).to_lowercase(),
             Self::Random => "random".to_owned(),
@@ -173,8 +169,8 @@ impl Value for First {
     }
 }
 
-impl Value for Control {
-    fn show(&self) -> String {
+impl ParameterValue for Control {
+    fn write(&self) -> String {
         match self {
             Self::Fair => "fair".to_owned(),
             Self::Nominate(chance) if chance.denominator() == 1 => {
@@ -206,22 +202,22 @@ fn argument<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     text.strip_prefix(name)?.strip_suffix(')')
 }
 
-words!(DiceKind { "stick" = Stick, "cubic" = Cubic, "none" = None });
+parameter_words!(DiceKind { "stick" = Stick, "cubic" = Cubic, "none" = None });
 
-words!(BoatMove { "leap" = Leap, "rook" = Rook });
+parameter_words!(BoatMove { "leap" = Leap, "rook" = Rook });
 
-words!(ElephantMove { "rook" = Rook, "bishop" = Bishop });
+parameter_words!(ElephantMove { "rook" = Rook, "bishop" = Bishop });
 
-words!(PromotesTo { "by_square" = BySquare, "boat" = Boat });
+parameter_words!(PromotesTo { "by_square" = BySquare, "boat" = Boat });
 
-words!(PromotionSquares { "all" = All, "horse_elephant" = HorseElephant });
+parameter_words!(PromotionSquares { "all" = All, "horse_elephant" = HorseElephant });
 
-words!(Blocked { "wait" = Wait, "illegal" = Illegal });
+parameter_words!(Blocked { "wait" = Wait, "illegal" = Illegal });
 
-words!(Points { "classic" = Classic, "ffa" = Ffa, "none" = None });
+parameter_words!(Points { "classic" = Classic, "ffa" = Ffa, "none" = None });
 
-words!(Award { "add" = Add, "replace_kings" = ReplaceKings, "set_total" = SetTotal, "off" = Off });
+parameter_words!(Award { "add" = Add, "replace_kings" = ReplaceKings, "set_total" = SetTotal, "off" = Off });
 
-words!(KingLost { "play_on" = PlayOn, "frozen" = Frozen, "dead" = Dead });
+parameter_words!(KingLost { "play_on" = PlayOn, "frozen" = Frozen, "dead" = Dead });
 
-words!(End { "kings" = Kings, "last_army" = LastArmy, "one_in" = OneIn, "teams" = Teams });
+parameter_words!(End { "kings" = Kings, "last_army" = LastArmy, "one_in" = OneIn, "teams" = Teams });

@@ -1,32 +1,14 @@
 //! Seats, men and throws of chaupar, the words that positions and plies share.
 
-use crate::{LegalityError, ReadError, scanner::Scanner};
+use crate::{ReadError, scanner::Scanner};
+use chaupar::seats::letter;
 use chaupar::{Element, Man, Throw};
-use chaupat_core::{Fault, Seat};
+use chaupat_core::Seat;
 use std::fmt::Write;
 
-/// The letters of the seats, ascending.
-pub(super) const LETTERS: [char; 4] = ['S', 'E', 'N', 'W'];
-
-pub(super) fn letter(seat: Seat) -> char {
-    LETTERS[seat.index()]
-}
-
-/// Why the rules refuse a ply or an event.
-pub(super) fn legality(fault: chaupar::Fault) -> LegalityError {
-    LegalityError::new(lettered(&fault.to_string()), fault.rule()).with_source(fault)
-}
-
-/// A reason in which seats have their letters, not their numbers.
-pub(super) fn lettered(reason: &str) -> String {
-    Seat::ALL.into_iter().fold(reason.to_owned(), |reason, seat| {
-        reason.replace(&format!("seat {}", seat.index()), &format!("seat {}", letter(seat)))
-    })
-}
-
 pub(super) fn scan_seat(scanner: &mut Scanner<'_>) -> Option<Seat> {
-    let letter = scanner.next_if(|character| LETTERS.contains(&character))?;
-    LETTERS.iter().position(|&other| other == letter).and_then(|index| Seat::new(index as u8))
+    let named = |character: char| Seat::ALL.into_iter().find(|&seat| letter(seat) == character);
+    scanner.next_if(|character| named(character).is_some()).and_then(named)
 }
 
 /// A man as his owner's line writes him: the house only when it is another's.

@@ -1,9 +1,9 @@
 use super::{
-    man::{legality, letter},
     ply,
     setup::{scan_setup, write_setup},
 };
-use crate::{LegalityError, Notation, ReadError};
+use crate::{Notation, ReadError};
+use chaupar::seats::letter;
 use chaupar::{Action, End, Position, Throw};
 use chaupat_core::{Ply, Seat};
 
@@ -29,10 +29,6 @@ impl Notation for Position {
 
     fn read_ply(&self, text: &str) -> Result<Ply<Action, Throw>, ReadError> {
         ply::read_ply(self, text)
-    }
-
-    fn legality(fault: chaupar::Fault) -> LegalityError {
-        legality(fault)
     }
 
     fn record_ply(&self, ply: Ply<Action, Throw>) -> Vec<String> {

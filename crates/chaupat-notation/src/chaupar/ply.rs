@@ -1,10 +1,9 @@
 //! Plies of chaupar as text (C19.1).
 
 use super::man::{
-    legality, man_at, scan_element, scan_place, scan_throw, write_element, write_man, write_place,
-    write_throw,
+    man_at, scan_element, scan_place, scan_throw, write_element, write_man, write_place, write_throw,
 };
-use crate::{Location, ReadError, scanner::Scanner};
+use crate::{LegalityError, Location, ReadError, scanner::Scanner};
 use chaupar::{Action, Effect, Element, Landing, Man, Position, Throw};
 use chaupat_core::{Node, Ply, Position as _, Seat};
 
@@ -98,7 +97,7 @@ fn legal(position: &Position, ply: Ply<Action, Throw>, at: Location) -> Result<(
 }
 
 fn illegal(at: Location, fault: chaupar::Fault) -> ReadError {
-    ReadError::new(at, legality(fault))
+    ReadError::new(at, LegalityError::of(fault))
 }
 
 fn read_action(position: &Position, scanner: &mut Scanner<'_>) -> Result<Action, ReadError> {

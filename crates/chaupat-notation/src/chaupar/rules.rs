@@ -1,6 +1,6 @@
 use crate::{
-    LegalityError, Parameter, RulesText,
-    rules::{Value, digits, parameter, words},
+    LegalityError, Parameter, ParameterValue, PresetRow, RulesText, parameter, parameter_words,
+    rules::{digits, preset_rows},
 };
 use chaupar::parameters::{
     CastTable, Door, DoubletRule, Entry, Flowers, MouthUp, Opening, Partners, Play, Protection, Start,
@@ -11,26 +11,22 @@ use chaupat_core::Seat;
 impl RulesText for Rules {
     const GAME: &'static str = "chaupar";
     const RULE: &'static str = "C16.0";
-    type Draft = Parameters;
+    type Parameters = Parameters;
 
-    fn presets() -> &'static [&'static str] {
-        &Preset::NAMES
+    fn presets() -> &'static [PresetRow<Parameters>] {
+        preset_rows!(Preset)
     }
 
-    fn preset(name: &str) -> Option<Parameters> {
-        name.parse().ok().map(Preset::parameters)
-    }
-
-    fn parameters() -> &'static [Parameter<Parameters>] {
+    fn parameter_table() -> &'static [Parameter<Parameters>] {
         &PARAMETERS
     }
 
-    fn draft(&self) -> Parameters {
+    fn to_parameters(&self) -> Parameters {
         *self.parameters()
     }
 
-    fn settled(draft: Parameters) -> Result<Self, LegalityError> {
-        Self::new(draft).map_err(|error| {
+    fn from_parameters(parameters: Parameters) -> Result<Self, LegalityError> {
+        Self::new(parameters).map_err(|error| {
             let first = error.conflicts()[0];
             LegalityError::new(first.to_string(), first.rule()).with_source(error)
         })
@@ -146,8 +142,8 @@ const PARAMETERS: [Parameter<Parameters>; 26] = [
     ),
 ];
 
-impl Value for Opening {
-    fn show(&self) -> String {
+impl ParameterValue for Opening {
+    fn write(&self) -> String {
         match self {
             Self::Cast => "cast".to_owned(),
             Self::Seat(seat) => format!("seat({})", seat.index()),
@@ -163,8 +159,8 @@ impl Value for Opening {
     }
 }
 
-impl Value for MouthUp {
-    fn show(&self) -> String {
+impl ParameterValue for MouthUp {
+    fn write(&self) -> String {
         format!("{}/{}", self.num, self.den)
     }
 
@@ -174,8 +170,8 @@ impl Value for MouthUp {
     }
 }
 
-impl Value for Values {
-    fn show(&self) -> String {
+impl ParameterValue for Values {
+    fn write(&self) -> String {
         if self.is_empty() {
             return "-".to_owned();
         }
@@ -190,7 +186,7 @@ impl Value for Values {
     }
 }
 
-words!(CastTable {
+parameter_words!(CastTable {
     "seven" = Seven,
     "six" = Six,
     "six_pachisi" = SixPachisi,
@@ -198,50 +194,50 @@ words!(CastTable {
     "cubic_die" = CubicDie,
 });
 
-words!(Play {
+parameter_words!(Play {
     "collect" = Collect,
     "each" = Each,
     "dice" = Dice,
 });
 
-words!(Entry {
+parameter_words!(Entry {
     "flower" = Flower,
     "walk" = Walk,
     "any_die" = AnyDie,
     "first_free" = FirstFree,
 });
 
-words!(Flowers {
+parameter_words!(Flowers {
     "eight" = Eight,
     "twelve" = Twelve,
     "none" = None,
 });
 
-words!(Protection {
+parameter_words!(Protection {
     "pairs" = Pairs,
     "size" = Size,
     "none" = None,
 });
 
-words!(Door {
+parameter_words!(Door {
     "circle" = Circle,
     "wait" = Wait,
     "none" = None,
 });
 
-words!(DoubletRule {
+parameter_words!(DoubletRule {
     "when_used" = WhenUsed,
     "compulsory" = Compulsory,
     "off" = Off,
 });
 
-words!(Partners {
+parameter_words!(Partners {
     "off" = Off,
     "teams" = Teams,
     "help" = Help,
 });
 
-words!(Start {
+parameter_words!(Start {
     "hand" = Hand,
     "6_7_23_24" = Usual,
     "abul_fazl" = AbulFazl,

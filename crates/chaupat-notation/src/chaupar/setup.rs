@@ -1,14 +1,13 @@
 //! A position of chaupar as one line (C19).
 
-use super::man::{
-    letter, lettered, scan_element, scan_man, scan_seat, scan_throw, write_element, write_man, write_throw,
-};
+use super::man::{scan_element, scan_man, scan_seat, scan_throw, write_element, write_man, write_throw};
 use crate::{
     LegalityError, Location, ReadError,
     rules::{scan_rules, write_rules},
     scanner::Scanner,
 };
 use chaupar::parameters::Entry;
+use chaupar::seats::letter;
 use chaupar::{End, Man, Phase, Rules, SeatSetup, Setup, SetupError, SetupFault, Throw};
 use chaupat_core::{BySeat, RuleSet, Seat, SeatSet};
 use std::fmt::Write;
@@ -127,7 +126,7 @@ impl Fields {
             SetupFault::DoneOrder | SetupFault::Together(_) => self.seats[Seat::ALL[0]],
             _ => self.phase,
         };
-        let error = LegalityError::new(lettered(&fault.to_string()), fault.rule());
+        let error = LegalityError::new(fault.to_string(), fault.rule());
         ReadError::new(at, error.with_source(faults))
     }
 }

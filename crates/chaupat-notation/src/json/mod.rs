@@ -3,15 +3,25 @@
 mod read;
 mod write;
 
-use crate::{AnyRecord, Notation, ReadError};
+use crate::{
+    AnyRecord, Notation, ReadError, Record,
+    record::{any::game_of, sheet::Sheet},
+};
 
 /// Records as JSON: one as an object, none or several as an array.
-///
-/// # Panics
-/// Never: strings and numbers are always JSON.
 pub fn write(records: &[AnyRecord]) -> String {
     let parts = |record: &AnyRecord| (record.sheet(), with_game!(record.game(), P => letters::<P>()));
-    let sheets: Vec<_> = records.iter().map(parts).collect();
+    write_sheets(&records.iter().map(parts).collect::<Vec<_>>())
+}
+
+/// [`write()`] for the records of one game, also one that is written elsewhere.
+pub fn write_records<P: Notation>(records: &[Record<P>]) -> String {
+    let parts = |record: &Record<P>| (record.sheet(), letters::<P>());
+    write_sheets(&records.iter().map(parts).collect::<Vec<_>>())
+}
+
+/// Sheets, each with the letters of its game.
+fn write_sheets(sheets: &[(Sheet, Vec<char>)]) -> String {
     let records: Vec<_> = sheets.iter().map(|(sheet, letters)| write::Record::of(sheet, letters)).collect();
     match &records[..] {
         [one] => serde_json::to_string_pretty(one),
@@ -25,7 +35,16 @@ pub fn write(records: &[AnyRecord]) -> String {
 /// # Errors
 /// When the text is no JSON of this form, or as [`AnyRecord::read`].
 pub fn read(text: &str) -> Result<Vec<AnyRecord>, ReadError> {
-    read::sheets(text)?.iter().map(AnyRecord::of_sheet).collect()
+    let letters = |sheet: &Sheet| Ok(with_game!(game_of(sheet)?, P => letters::<P>()));
+    read::sheets(text, letters)?.iter().map(AnyRecord::of_sheet).collect()
+}
+
+/// [`read`] for the records of one game, also one that is written elsewhere.
+///
+/// # Errors
+/// When the text is no JSON of this form, or as [`Record::read`].
+pub fn read_records<P: Notation>(text: &str) -> Result<Vec<Record<P>>, ReadError> {
+    read::sheets(text, |_| Ok(letters::<P>()))?.iter().map(Record::of_sheet).collect()
 }
 
 /// A position as an object, `{"position": "TEXT"}`.

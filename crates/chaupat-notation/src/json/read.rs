@@ -1,9 +1,8 @@
 //! JSON keeps its places: every string knows where it stands in the text, so that errors can say it.
 
-use super::{letters, write::seat};
+use super::write::seat;
 use crate::{
     Location, ReadError, SyntaxError,
-    record::any::game_of,
     record::sheet::{Head, Line, Sheet, Tag, Word, read_event},
 };
 use serde::{
@@ -28,13 +27,17 @@ pub(super) fn is_field(tag: &str) -> bool {
     FIELDS.iter().any(|&(_, name)| name == tag)
 }
 
-pub(super) fn sheets(text: &str) -> Result<Vec<Sheet>, ReadError> {
+/// The letters of the seats of the game that a sheet tells.
+type Letters = fn(&Sheet) -> Result<Vec<char>, ReadError>;
+
+/// The records of a text as they stand there.
+pub(super) fn sheets(text: &str, letters: Letters) -> Result<Vec<Sheet>, ReadError> {
     let places = Places::new(text);
     let whole: &RawValue = places.parse(text, "JSON")?;
     if whole.get().starts_with('[') {
-        return places.list(whole)?.into_iter().map(|record| places.sheet(record)).collect();
+        return places.list(whole)?.into_iter().map(|record| places.sheet(record, letters)).collect();
     }
-    Ok(vec![places.sheet(whole)?])
+    Ok(vec![places.sheet(whole, letters)?])
 }
 
 /// The text of a position and where it stands.
@@ -133,7 +136,7 @@ impl<'a> Places<'a> {
         ReadError::new(self.of(part), SyntaxError::new(expected, part, None))
     }
 
-    fn sheet(&self, part: &'a RawValue) -> Result<Sheet, ReadError> {
+    fn sheet(&self, part: &'a RawValue, letters: Letters) -> Result<Sheet, ReadError> {
         let mut sheet = Sheet::default();
         let mut by_seat = Vec::new();
         for (name, value) in self.fields(part)?.0 {
@@ -155,7 +158,7 @@ impl<'a> Places<'a> {
                 },
             }
         }
-        let letters = with_game!(game_of(&sheet)?, P => letters::<P>());
+        let letters = letters(&sheet)?;
         for (name, value) in by_seat {
             match name.as_str() {
                 "players" => self.players(value, &letters, &mut sheet)?,

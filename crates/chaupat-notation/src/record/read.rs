@@ -48,8 +48,8 @@ impl<P: Notation> Record<P> {
 /// Why a match refuses a step.
 fn legality<P: Notation>(error: MatchError<P>) -> LegalityError {
     match error {
-        MatchError::Ply(error) => P::legality(error.fault),
-        MatchError::Event(fault) => P::legality(fault),
+        MatchError::Ply(error) => LegalityError::of(error.fault),
+        MatchError::Event(fault) => LegalityError::of(fault),
         ended => LegalityError::new(ended.to_string(), None),
     }
 }

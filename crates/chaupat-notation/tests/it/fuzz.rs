@@ -4,7 +4,7 @@ use crate::{
     laws,
     random::{self, Chance},
 };
-use chaupat_core::{Match, Position, RuleSet};
+use chaupat_core::{Match, RuleSet};
 use chaupat_notation::{
     AnyRecord, Game, Notation, Record, RulesText, chaturaji::pgn4, json, read_rules, with_game, write_rules,
 };
@@ -122,10 +122,14 @@ fn random_positions(seed: u64) -> impl Iterator<Item = String> {
     Game::ALL.iter().flat_map(move |game| (Twin::of(game.name()).random_positions)(seed).take(150))
 }
 
+fn names<P: Notation>() -> Vec<&'static str> {
+    P::Rules::presets().iter().map(|preset| preset.name).collect()
+}
+
 #[test]
 fn every_game_and_preset_is_among_the_texts() {
     for &game in Game::ALL {
-        let presets = with_game!(game, P => <<P as Position>::Rules as RulesText>::presets());
+        let presets = with_game!(game, P => names::<P>());
         for (index, preset) in presets.iter().enumerate() {
             let name = if index == 0 { game.to_string() } else { format!("{game}.{preset}") };
             let named = |text: &&str| text.split('(').next() == Some(&name);

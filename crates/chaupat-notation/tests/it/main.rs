@@ -5,6 +5,7 @@ mod chaturaji;
 mod chaupar_plies;
 mod chaupar_positions;
 mod document;
+mod elsewhere;
 mod errors;
 mod fuzz;
 mod json;

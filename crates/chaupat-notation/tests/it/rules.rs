@@ -38,7 +38,8 @@ fn c16_0_only_what_differs_is_written_in_the_order_of_the_book() {
 
 #[test]
 fn c16_0_every_parameter_stands_in_the_table_in_its_order() {
-    let names: Vec<_> = <Rules as RulesText>::parameters().iter().map(|parameter| parameter.name).collect();
+    let names: Vec<_> =
+        <Rules as RulesText>::parameter_table().iter().map(|parameter| parameter.name).collect();
     assert_eq!(
         names.join(" "),
         "players men opening table mouth_up play extra burn may_pass capture_throws_again entry flowers \
@@ -50,7 +51,7 @@ fn c16_0_every_parameter_stands_in_the_table_in_its_order() {
 #[test]
 fn c16_0_every_value_of_every_preset_is_read_back() {
     for preset in Preset::ALL {
-        for parameter in <Rules as RulesText>::parameters() {
+        for parameter in <Rules as RulesText>::parameter_table() {
             let value = parameter.get(&preset.parameters());
             let mut other = Preset::default().parameters();
             parameter.set(&mut other, &value).unwrap();
@@ -117,18 +118,17 @@ fn random_rule_sets<P: Notation>(extra: &[(&str, &[&str])]) -> usize {
     let mut chance = Chance(3);
     let mut held = 0;
     for _ in 0..3000 {
-        let preset = P::Rules::presets()[chance.below(P::Rules::presets().len())];
-        let mut draft = P::Rules::preset(preset).unwrap();
+        let mut draft = P::Rules::presets()[chance.below(P::Rules::presets().len())].parameters;
         for _ in 0..chance.below(6) {
-            let parameter = &P::Rules::parameters()[chance.below(P::Rules::parameters().len())];
+            let parameter = &P::Rules::parameter_table()[chance.below(P::Rules::parameter_table().len())];
             let own =
                 extra.iter().find(|(name, _)| *name == parameter.name).map_or(&[][..], |(_, values)| values);
-            let other = P::Rules::presets()[chance.below(P::Rules::presets().len())];
-            let mut values = vec![parameter.get(&P::Rules::preset(other).unwrap())];
+            let other = P::Rules::presets()[chance.below(P::Rules::presets().len())].parameters;
+            let mut values = vec![parameter.get(&other)];
             values.extend(own.iter().map(|value| (*value).to_owned()));
             parameter.set(&mut draft, &values[chance.below(values.len())]).unwrap();
         }
-        let Ok(rules) = P::Rules::settled(draft) else { continue };
+        let Ok(rules) = P::Rules::from_parameters(draft) else { continue };
         let text = write_rules(&rules);
         assert_eq!(read_rules::<P::Rules>(&text).map_err(|error| error.to_string()), Ok(rules), "{text}");
         random::walk(P::initial(&rules), held, 12);

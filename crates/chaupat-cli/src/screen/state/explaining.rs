@@ -129,6 +129,6 @@ impl<P: Playable> State<P> {
 
 /// The rule that sets the limit of turns.
 fn limit_rule<P: Playable>() -> Option<&'static str> {
-    let limit = P::Rules::parameters().iter().find(|parameter| parameter.name == "turn_limit");
+    let limit = P::Rules::parameter_table().iter().find(|parameter| parameter.name == "turn_limit");
     limit.map(|parameter| parameter.rule)
 }
