@@ -46,12 +46,12 @@ impl Look {
 
     /// A board with its colours.
     pub(crate) fn board(self, canvas: &Canvas) -> String {
-        self.palette().map_or_else(|| canvas.to_string(), |palette| canvas.inked(palette).to_string())
+        self.palette().map_or_else(|| canvas.to_string(), |palette| canvas.styled(palette).to_string())
     }
 
     /// A line with its colours.
     pub(crate) fn line(self, line: &Line) -> String {
-        self.palette().map_or_else(|| line.to_string(), |palette| line.inked(palette).to_string())
+        self.palette().map_or_else(|| line.to_string(), |palette| line.styled(palette).to_string())
     }
 }
 

@@ -1,4 +1,4 @@
-use crate::{Accent, Area, Ink, Line};
+use crate::{Area, Highlight, Line, Role};
 use std::fmt;
 use unicode_width::UnicodeWidthChar;
 
@@ -8,31 +8,31 @@ pub struct Cell {
     /// What is drawn: a character one column wide.
     pub glyph: char,
     /// What it means.
-    pub ink: Ink,
+    pub role: Role,
     /// Why it stands out, if it does.
-    pub accent: Option<Accent>,
+    pub highlight: Option<Highlight>,
     /// Whether it is drawn bold.
-    pub strong: bool,
+    pub bold: bool,
 }
 
 impl Cell {
     /// An empty cell.
-    pub const BLANK: Self = Self::new(' ', Ink::Text);
+    pub const BLANK: Self = Self::new(' ', Role::Text);
 
-    /// A glyph in this ink.
-    pub const fn new(glyph: char, ink: Ink) -> Self {
-        Self { glyph, ink, accent: None, strong: false }
+    /// A glyph in this role.
+    pub const fn new(glyph: char, role: Role) -> Self {
+        Self { glyph, role, highlight: None, bold: false }
     }
 
     /// The same, bold.
     #[must_use]
-    pub const fn strong(self) -> Self {
-        Self { strong: true, ..self }
+    pub const fn bold(self) -> Self {
+        Self { bold: true, ..self }
     }
 }
 
 /// A drawing: rows and columns of cells. `{}` prints it as plain text, without blanks at the ends of lines;
-/// [`inked`](Self::inked) with colours.
+/// [`styled`](Self::styled) with colours.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Canvas {
     columns: u16,
@@ -77,22 +77,22 @@ impl Canvas {
     pub fn write(&mut self, row: u16, column: u16, line: &Line) {
         let cells = line.spans().iter().flat_map(|span| {
             let glyphs = span.text.chars().flat_map(in_cells);
-            glyphs.map(|glyph| Cell { strong: span.strong, ..Cell::new(glyph, span.ink) })
+            glyphs.map(|glyph| Cell { bold: span.bold, ..Cell::new(glyph, span.role) })
         });
         for (offset, cell) in cells.enumerate() {
             self.put(row, column.saturating_add(offset as u16), cell);
         }
     }
 
-    /// Lets an area stand out. What is not a man or a sign of the board takes the ink of the mark.
-    pub fn accent(&mut self, area: Area, accent: Accent) {
+    /// Lets an area stand out. What is not a man or a sign of the board takes the role of the mark.
+    pub fn highlight(&mut self, area: Area, highlight: Highlight) {
         for row in area.row..area.row + area.height {
             for column in area.column..area.column + area.width {
                 if let Some(index) = self.index(row, column) {
                     let cell = &mut self.cells[index];
-                    cell.accent = Some(accent);
-                    if matches!(cell.ink, Ink::Text | Ink::Dim) {
-                        cell.ink = Ink::Mark(accent);
+                    cell.highlight = Some(highlight);
+                    if matches!(cell.role, Role::Text | Role::Dim) {
+                        cell.role = Role::Mark(highlight);
                     }
                 }
             }

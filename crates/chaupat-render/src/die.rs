@@ -1,4 +1,4 @@
-use crate::{Accent, Glyphs, Ink, Line, Shape, Span};
+use crate::{Glyphs, Highlight, Line, Role, Shape, Span};
 
 /// A thing that is thrown, as it fell: a shell, a stick, a cubic die. A throw is a row of them.
 ///
@@ -29,12 +29,12 @@ pub enum Die {
 impl Die {
     /// How it looks where it lies.
     pub fn lying(&self, glyphs: Glyphs) -> Span {
-        let (text, ink) = match self {
+        let (text, role) = match self {
             Self::Cowrie { up } => (glyphs.of(cowrie(*up)).to_string(), side(*up)),
             Self::Binary { marked } => (glyphs.of(binary(*marked)).to_string(), side(*marked)),
-            Self::Faced(face) => (format!("[{face}]"), Ink::Mark(Accent::Last)),
+            Self::Faced(face) => (format!("[{face}]"), Role::Mark(Highlight::Last)),
         };
-        Span { text, ink, strong: true }
+        Span { text, role, bold: true }
     }
 
     /// What is seen of it in the air, where it turns over and over: the picture of one moment, as wide as it lies.
@@ -58,7 +58,7 @@ impl Die {
     pub fn line(dice: &[Self], glyphs: Glyphs) -> Line {
         dice.iter().enumerate().fold(Line::new(), |line, (index, die)| {
             let gap = if index > 0 { " " } else { "" };
-            line.with(gap, Ink::Text).with_span(die.lying(glyphs))
+            line.with(gap, Role::Text).with_span(die.lying(glyphs))
         })
     }
 }
@@ -72,8 +72,8 @@ const fn binary(marked: bool) -> Shape {
 }
 
 /// The side that counts stands out.
-const fn side(counts: bool) -> Ink {
-    if counts { Ink::Flower } else { Ink::Text }
+const fn side(counts: bool) -> Role {
+    if counts { Role::Flower } else { Role::Text }
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-use crate::Accent;
+use crate::Highlight;
 
 /// The characters that boards are drawn with, all of them one column wide.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -68,14 +68,14 @@ impl Glyphs {
     }
 
     /// What stands left and right of a marked square, where there is room.
-    pub const fn brackets(self, accent: Accent) -> (char, char) {
-        match (accent, self) {
-            (Accent::Cursor, _) => ('[', ']'),
-            (Accent::Target, _) => ('(', ')'),
-            (Accent::Movable, Self::Unicode) => ('‹', '›'),
-            (Accent::Movable, Self::Ascii) => ('<', '>'),
-            (Accent::Last, Self::Unicode) => ('╴', '╶'),
-            (Accent::Last, Self::Ascii) => ('-', '-'),
+    pub const fn brackets(self, highlight: Highlight) -> (char, char) {
+        match (highlight, self) {
+            (Highlight::Cursor, _) => ('[', ']'),
+            (Highlight::Target, _) => ('(', ')'),
+            (Highlight::Movable, Self::Unicode) => ('‹', '›'),
+            (Highlight::Movable, Self::Ascii) => ('<', '>'),
+            (Highlight::Last, Self::Unicode) => ('╴', '╶'),
+            (Highlight::Last, Self::Ascii) => ('-', '-'),
         }
     }
 

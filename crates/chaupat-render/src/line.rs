@@ -1,15 +1,15 @@
-use crate::{Ink, columns};
+use crate::{Role, columns};
 use std::fmt;
 
-/// Text in one ink.
+/// Text in one role.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Span {
     /// The text.
     pub text: String,
     /// What it means.
-    pub ink: Ink,
+    pub role: Role,
     /// Whether it is bold.
-    pub strong: bool,
+    pub bold: bool,
 }
 
 /// A line of a panel. `{}` prints it as plain text. Control characters are left out, so that a name chosen by somebody
@@ -25,30 +25,30 @@ impl Line {
 
     /// A line of ordinary text.
     pub fn plain(text: impl Into<String>) -> Self {
-        Self::new().with(text, Ink::Text)
+        Self::new().with(text, Role::Text)
     }
 
     /// A line in the background.
     pub fn dim(text: impl Into<String>) -> Self {
-        Self::new().with(text, Ink::Dim)
+        Self::new().with(text, Role::Dim)
     }
 
     /// The line with text added.
     #[must_use]
-    pub fn with(self, text: impl Into<String>, ink: Ink) -> Self {
-        self.push(text, ink, false)
+    pub fn with(self, text: impl Into<String>, role: Role) -> Self {
+        self.push(text, role, false)
     }
 
     /// The line with bold text added.
     #[must_use]
-    pub fn with_strong(self, text: impl Into<String>, ink: Ink) -> Self {
-        self.push(text, ink, true)
+    pub fn with_bold(self, text: impl Into<String>, role: Role) -> Self {
+        self.push(text, role, true)
     }
 
     /// The line with a piece added.
     #[must_use]
     pub fn with_span(self, span: Span) -> Self {
-        self.push(span.text, span.ink, span.strong)
+        self.push(span.text, span.role, span.bold)
     }
 
     /// The line with another added.
@@ -68,10 +68,10 @@ impl Line {
         self.0.iter().map(|span| columns(&span.text)).sum()
     }
 
-    fn push(mut self, text: impl Into<String>, ink: Ink, strong: bool) -> Self {
+    fn push(mut self, text: impl Into<String>, role: Role, bold: bool) -> Self {
         let mut text = text.into();
         text.retain(|letter| !letter.is_control());
-        self.0.push(Span { text, ink, strong });
+        self.0.push(Span { text, role, bold });
         self
     }
 }

@@ -1,16 +1,16 @@
-use crate::Accent;
+use crate::Highlight;
 
 /// Which spots of a board stand out, and why.
 ///
 /// ```
 /// use chaupat_core::{Position, Seat};
-/// use chaupat_render::{Accent, Marks, Render, Size, View};
+/// use chaupat_render::{Highlight, Marks, Render, Size, View};
 /// use chaturaji::Square;
 ///
 /// let at = |name: &str| name.parse::<Square>().expect("the name of a square");
 /// let marks = Marks::none().with_last([at("g1"), at("f3")]).with_cursor(at("f3"));
-/// assert_eq!(marks.accent(&at("f3")), Some(Accent::Cursor), "the strongest");
-/// assert_eq!(marks.accent(&at("a1")), None);
+/// assert_eq!(marks.highlight(&at("f3")), Some(Highlight::Cursor), "the strongest");
+/// assert_eq!(marks.highlight(&at("a1")), None);
 ///
 /// let start = chaturaji::Position::initial(&chaturaji::Preset::Classic.rules());
 /// let board = start.board(View::of(Seat::ALL[1]).with_size(Size::Compact), &marks);
@@ -63,15 +63,15 @@ impl<S> Marks<S> {
 impl<S: PartialEq> Marks<S> {
     /// Why a spot stands out: the strongest of its marks. The cursor comes first, then targets, men that can move, and the
     /// last move.
-    pub fn accent(&self, spot: &S) -> Option<Accent> {
+    pub fn highlight(&self, spot: &S) -> Option<Highlight> {
         [
-            (self.cursor.as_ref() == Some(spot), Accent::Cursor),
-            (self.targets.contains(spot), Accent::Target),
-            (self.movable.contains(spot), Accent::Movable),
-            (self.last.contains(spot), Accent::Last),
+            (self.cursor.as_ref() == Some(spot), Highlight::Cursor),
+            (self.targets.contains(spot), Highlight::Target),
+            (self.movable.contains(spot), Highlight::Movable),
+            (self.last.contains(spot), Highlight::Last),
         ]
         .into_iter()
-        .find_map(|(marked, accent)| marked.then_some(accent))
+        .find_map(|(marked, highlight)| marked.then_some(highlight))
     }
 }
 

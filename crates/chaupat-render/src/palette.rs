@@ -1,4 +1,4 @@
-use crate::{Accent, Canvas, Cell, Ink, Line, Tint};
+use crate::{Canvas, Cell, Highlight, Line, PlayerColour, Role};
 use anstyle::{Ansi256Color, AnsiColor, Color, Effects, RgbColor, Style};
 use std::fmt;
 
@@ -30,37 +30,41 @@ impl Palette {
     /// All palettes.
     pub const ALL: [Self; 4] = [Self::TrueColor, Self::Ansi256, Self::Ansi16, Self::Mono];
 
-    /// The look of an ink, of whatever stands out, and of bold text. What a colour says, a letter, a shape, a bracket
+    /// The look of a role, of whatever stands out, and of bold text. What a colour says, a letter, a shape, a bracket
     /// or an attribute says too. Backgrounds are left alone, so that light and dark terminals both work.
-    pub fn style(self, ink: Ink, accent: Option<Accent>, strong: bool) -> Style {
-        let man = matches!(ink, Ink::Man(_));
+    pub fn style(self, role: Role, highlight: Option<Highlight>, bold: bool) -> Style {
+        let man = matches!(role, Role::Man(_));
         let effects = [
-            (strong || man || matches!(accent, Some(Accent::Movable | Accent::Cursor)), Effects::BOLD),
-            (accent.is_none() && matches!(ink, Ink::Dim | Ink::Frame), Effects::DIMMED),
-            (matches!(accent, Some(Accent::Last | Accent::Movable)), Effects::UNDERLINE),
-            (matches!(accent, Some(Accent::Target | Accent::Cursor)), Effects::INVERT),
+            (bold || man || matches!(highlight, Some(Highlight::Movable | Highlight::Cursor)), Effects::BOLD),
+            (highlight.is_none() && matches!(role, Role::Dim | Role::Frame), Effects::DIMMED),
+            (matches!(highlight, Some(Highlight::Last | Highlight::Movable)), Effects::UNDERLINE),
+            (matches!(highlight, Some(Highlight::Target | Highlight::Cursor)), Effects::INVERT),
         ];
         let effects = effects.into_iter().filter(|(on, _)| *on);
         let effects = effects.fold(Effects::new(), |all, (_, effect)| all.insert(effect));
-        Style::new().fg_color(self.colour(ink)).effects(effects)
+        Style::new().fg_color(self.colour(role)).effects(effects)
     }
 
     /// The look of a cell.
     pub fn of_cell(self, cell: Cell) -> Style {
-        self.style(cell.ink, cell.accent, cell.strong)
+        self.style(cell.role, cell.highlight, cell.bold)
     }
 
-    const fn colour(self, ink: Ink) -> Option<Color> {
-        let depths = match ink {
-            Ink::Text | Ink::Dim | Ink::Frame | Ink::Man(Tint::Black) | Ink::Resting(Tint::Black) => {
+    const fn colour(self, role: Role) -> Option<Color> {
+        let depths = match role {
+            Role::Text
+            | Role::Dim
+            | Role::Frame
+            | Role::Man(PlayerColour::Black)
+            | Role::Resting(PlayerColour::Black) => {
                 return None;
             }
-            Ink::Man(Tint::Red) | Ink::Resting(Tint::Red) | Ink::Alert => VERMILLION,
-            Ink::Man(Tint::Green) | Ink::Resting(Tint::Green) => GREEN,
-            Ink::Man(Tint::Yellow) | Ink::Resting(Tint::Yellow) => ORANGE,
-            Ink::Flower => PURPLE,
-            Ink::Home => BLUE,
-            Ink::Mark(_) => SKY,
+            Role::Man(PlayerColour::Red) | Role::Resting(PlayerColour::Red) | Role::Alert => VERMILLION,
+            Role::Man(PlayerColour::Green) | Role::Resting(PlayerColour::Green) => GREEN,
+            Role::Man(PlayerColour::Yellow) | Role::Resting(PlayerColour::Yellow) => ORANGE,
+            Role::Flower => PURPLE,
+            Role::Home => BLUE,
+            Role::Mark(_) => SKY,
         };
         self.at_depth(depths)
     }
@@ -77,30 +81,32 @@ impl Palette {
 
 /// Prints a drawing or a line with the escape sequences of a palette.
 #[derive(Clone, Copy, Debug)]
-pub struct Inked<'a, T> {
+pub struct Styled<'a, T> {
     drawn: &'a T,
     palette: Palette,
 }
 
 impl Canvas {
     /// The canvas with the escape sequences of a palette.
-    pub const fn inked(&self, palette: Palette) -> Inked<'_, Self> {
-        Inked { drawn: self, palette }
+    pub const fn styled(&self, palette: Palette) -> Styled<'_, Self> {
+        Styled { drawn: self, palette }
     }
 }
 
 impl Line {
     /// The line with the escape sequences of a palette.
-    pub const fn inked(&self, palette: Palette) -> Inked<'_, Self> {
-        Inked { drawn: self, palette }
+    pub const fn styled(&self, palette: Palette) -> Styled<'_, Self> {
+        Styled { drawn: self, palette }
     }
 }
 
-impl fmt::Display for Inked<'_, Canvas> {
+impl fmt::Display for Styled<'_, Canvas> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for line in self.drawn.lines() {
-            let end =
-                line.iter().rposition(|cell| cell.glyph != ' ' || cell.accent.is_some()).map_or(0, |i| i + 1);
+            let end = line
+                .iter()
+                .rposition(|cell| cell.glyph != ' ' || cell.highlight.is_some())
+                .map_or(0, |i| i + 1);
             write_run(f, line[..end].iter().map(|&cell| (self.palette.of_cell(cell), cell.glyph)))?;
             writeln!(f)?;
         }
@@ -108,13 +114,13 @@ impl fmt::Display for Inked<'_, Canvas> {
     }
 }
 
-impl fmt::Display for Inked<'_, Line> {
+impl fmt::Display for Styled<'_, Line> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let spans = self.drawn.spans().iter();
         write_run(
             f,
             spans.flat_map(|span| {
-                let style = self.palette.style(span.ink, None, span.strong);
+                let style = self.palette.style(span.role, None, span.bold);
                 span.text.chars().map(move |glyph| (style, glyph))
             }),
         )
@@ -139,18 +145,23 @@ mod tests {
 
     #[test]
     fn a_run_of_one_look_is_set_and_reset_once() {
-        let line = Line::plain("a").with("bc", Ink::Man(Tint::Red)).with("d", Ink::Text);
-        assert_eq!(line.inked(Palette::TrueColor).to_string(), "a\x1b[1m\x1b[38;2;213;94;0mbc\x1b[0md");
-        assert_eq!(line.inked(Palette::Ansi256).to_string(), "a\x1b[1m\x1b[38;5;166mbc\x1b[0md");
-        assert_eq!(line.inked(Palette::Ansi16).to_string(), "a\x1b[1m\x1b[31mbc\x1b[0md");
-        assert_eq!(line.inked(Palette::Mono).to_string(), "a\x1b[1mbc\x1b[0md");
+        let line = Line::plain("a").with("bc", Role::Man(PlayerColour::Red)).with("d", Role::Text);
+        assert_eq!(line.styled(Palette::TrueColor).to_string(), "a\x1b[1m\x1b[38;2;213;94;0mbc\x1b[0md");
+        assert_eq!(line.styled(Palette::Ansi256).to_string(), "a\x1b[1m\x1b[38;5;166mbc\x1b[0md");
+        assert_eq!(line.styled(Palette::Ansi16).to_string(), "a\x1b[1m\x1b[31mbc\x1b[0md");
+        assert_eq!(line.styled(Palette::Mono).to_string(), "a\x1b[1mbc\x1b[0md");
     }
 
     #[test]
-    fn every_accent_is_seen_without_colour() {
-        let looks =
-            [None, Some(Accent::Last), Some(Accent::Movable), Some(Accent::Target), Some(Accent::Cursor)]
-                .map(|accent| Palette::Mono.style(Ink::Text, accent, false));
+    fn every_highlight_is_seen_without_colour() {
+        let looks = [
+            None,
+            Some(Highlight::Last),
+            Some(Highlight::Movable),
+            Some(Highlight::Target),
+            Some(Highlight::Cursor),
+        ]
+        .map(|highlight| Palette::Mono.style(Role::Text, highlight, false));
         for (index, look) in looks.iter().enumerate() {
             assert!(!looks[..index].contains(look), "{look:?}");
         }

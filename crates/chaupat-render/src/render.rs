@@ -1,4 +1,4 @@
-use crate::{Area, Canvas, Die, Glyphs, Ink, Line, Marks, Size, ThrowUse, View, Way};
+use crate::{Area, Canvas, Die, Direction, Glyphs, Line, Marks, Role, Size, ThrowUse, View};
 use chaupat_core::{BySeat, Ply, Position, RuleSet, Seat, SeatSet};
 use std::{
     fmt::{Debug, Display},
@@ -7,7 +7,7 @@ use std::{
 
 /// Where a move leads.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Journey<S> {
+pub struct FromTo<S> {
     /// Where the man stands; `None` for one who comes back from outside the board.
     pub from: Option<S>,
     /// Where he goes.
@@ -58,8 +58,8 @@ pub trait Render: Position {
     /// How a seat is told apart without colour: `● S`, `r`.
     fn seat_sign(seat: Seat, glyphs: Glyphs) -> String;
 
-    /// The ink of a seat's men.
-    fn seat_ink(seat: Seat) -> Ink;
+    /// The role of a seat's men.
+    fn seat_role(seat: Seat) -> Role;
 
     /// The seats from whose side the board can be seen, in the order in which it is turned: those in play, unless a
     /// board has more sides than players.
@@ -88,7 +88,7 @@ pub trait Render: Position {
     fn uses(&self, throw: Self::Throw) -> Vec<ThrowUse>;
 
     /// Where an effect takes a man, `None` for effects that move nobody.
-    fn journey(&self, effect: &Self::Effect) -> Option<Journey<Self::Spot>>;
+    fn effect_move(&self, effect: &Self::Effect) -> Option<FromTo<Self::Spot>>;
 
     /// What is due, in one sentence or more.
     fn tell_phase(&self, names: &BySeat<String>) -> Vec<String>;
@@ -120,8 +120,8 @@ pub trait Render: Position {
     }
 
     /// Where a legal action takes a man, `None` for one that moves nobody.
-    fn journey_of(&self, action: Self::Action) -> Option<Journey<Self::Spot>> {
-        self.effects(action).iter().find_map(|effect| self.journey(effect))
+    fn action_move(&self, action: Self::Action) -> Option<FromTo<Self::Spot>> {
+        self.effects(action).iter().find_map(|effect| self.effect_move(effect))
     }
 
     /// The marks for somebody who is to choose: men that can move, and where the chosen one can go.
@@ -129,10 +129,10 @@ pub trait Render: Position {
         let mut actions = Vec::new();
         self.actions(&mut actions);
         let mut marks = Marks::none();
-        for journey in actions.into_iter().filter_map(|action| self.journey_of(action)) {
-            marks.movable.extend(journey.from);
-            if journey.from.is_none() || journey.from == chosen {
-                marks.targets.push(journey.to);
+        for from_to in actions.into_iter().filter_map(|action| self.action_move(action)) {
+            marks.movable.extend(from_to.from);
+            if from_to.from.is_none() || from_to.from == chosen {
+                marks.targets.push(from_to.to);
             }
         }
         for spots in [&mut marks.movable, &mut marks.targets] {
@@ -156,13 +156,13 @@ pub trait Render: Position {
         self.spots().into_iter().find(|&spot| Self::area(view, spot).contains(row, column))
     }
 
-    /// The nearest spot this way, as an arrow key moves the cursor: straight on if there is one, else the nearest of
+    /// The nearest spot in this direction, as an arrow key moves the cursor: straight on if there is one, else the nearest of
     /// those that lie more ahead than aside, else of all ahead.
-    fn neighbour(&self, view: View, spot: Self::Spot, way: Way) -> Option<Self::Spot> {
+    fn neighbour(&self, view: View, spot: Self::Spot, direction: Direction) -> Option<Self::Spot> {
         let (row, column) = middle(Self::area(view, spot));
         let ahead = self.spots().into_iter().filter_map(|other| {
             let (down, right) = middle(Self::area(view, other));
-            let (along, aside) = way.split(down - row, right - column);
+            let (along, aside) = direction.split(down - row, right - column);
             (along > 0).then_some(((aside > along, along + 2 * aside), other))
         });
         ahead.min().map(|(_, other)| other)

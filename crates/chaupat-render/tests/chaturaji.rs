@@ -2,7 +2,7 @@
 
 use chaturaji::{Class, Dice, Due, Kind, Man, Preset, Setup, Square, Status, army};
 use chaupat_core::{BySeat, Seat, SeatSet};
-use chaupat_render::{Glyphs, Line, Marks, Size, View, Way, chaturaji as drawn, words};
+use chaupat_render::{Direction, Glyphs, Line, Marks, Size, View, chaturaji as drawn, words};
 use proptest::prelude::*;
 use unicode_width::UnicodeWidthChar;
 
@@ -85,9 +85,9 @@ fn j1_1_every_army_sees_itself_at_the_bottom() {
 
 #[test]
 fn j1_1_pawns_point_where_they_go() {
-    let seen = |facing| Seat::ALL.map(|army| drawn::way(army, facing));
-    assert_eq!(seen(army::GREEN), [Way::Left, Way::Up, Way::Right, Way::Down]);
-    assert_eq!(seen(army::RED), [Way::Up, Way::Right, Way::Down, Way::Left]);
+    let seen = |facing| Seat::ALL.map(|army| drawn::direction(army, facing));
+    assert_eq!(seen(army::GREEN), [Direction::Left, Direction::Up, Direction::Right, Direction::Down]);
+    assert_eq!(seen(army::RED), [Direction::Up, Direction::Right, Direction::Down, Direction::Left]);
 }
 
 #[test]

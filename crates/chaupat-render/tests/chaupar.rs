@@ -78,7 +78,7 @@ fn marks_as_another_seat_sees_them() {
     for (facing, label) in [(EAST, "east"), (NORTH, "north"), (WEST, "west")] {
         insta::assert_snapshot!(format!("marks_{label}"), page(&middle_game(), View::of(facing), &marks));
     }
-    let coloured = drawn::board(&middle_game(), View::of(SOUTH), &marks).inked(Palette::Ansi256).to_string();
+    let coloured = drawn::board(&middle_game(), View::of(SOUTH), &marks).styled(Palette::Ansi256).to_string();
     insta::assert_snapshot!("marks_ansi256", coloured.replace('\x1b', "^"));
 }
 

@@ -2,7 +2,7 @@
 
 use chaupar::{Action, Effect, Element, Man, Phase, Preset, SeatSetup, Setup};
 use chaupat_core::{BySeat, Node, Ply, Position, RuleSet, Seat};
-use chaupat_render::{Canvas, Die, Glyphs, Marks, Render, Size, View, Way, chaupar as drawn, words};
+use chaupat_render::{Canvas, Die, Direction, Glyphs, Marks, Render, Size, View, chaupar as drawn, words};
 use std::collections::BTreeSet;
 
 const SOUTH: Seat = Seat::ALL[0];
@@ -72,9 +72,9 @@ fn shown<P: Render>(position: &P) {
             assert_ne!(sentence, format!("{effect:?}"), "every effect has a sentence");
             assert!(sentence.ends_with(['.', '!']), "{sentence}");
         }
-        if let Some(journey) = position.journey_of(action) {
-            assert!(journey.from.is_none_or(|from| marks.movable.contains(&from)));
-            assert!(position.choices(journey.from).targets.contains(&journey.to));
+        if let Some(from_to) = position.action_move(action) {
+            assert!(from_to.from.is_none_or(|from| marks.movable.contains(&from)));
+            assert!(position.choices(from_to.from).targets.contains(&from_to.to));
         }
     }
 }
@@ -105,7 +105,8 @@ fn pointed_at<P: Render>(position: &P) {
         let mut reached = BTreeSet::from([spots[0]]);
         let mut open = vec![spots[0]];
         while let Some(spot) = open.pop() {
-            let next = Way::ALL.into_iter().filter_map(|way| position.neighbour(view, spot, way));
+            let next =
+                Direction::ALL.into_iter().filter_map(|direction| position.neighbour(view, spot, direction));
             open.extend(next.filter(|&other| reached.insert(other)));
         }
         assert_eq!(reached.len(), spots.len(), "{view:?}");

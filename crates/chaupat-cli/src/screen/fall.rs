@@ -1,6 +1,6 @@
 //! How shells and dice fly and fall: a pure function of the time that has gone.
 
-use chaupat::render::{Die, Glyphs, Ink, Span, columns};
+use chaupat::render::{Die, Glyphs, Role, Span, columns};
 
 /// The three ways of throwing cowries.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -36,7 +36,7 @@ pub struct Placed {
     /// What is drawn.
     pub text: String,
     /// What it means.
-    pub ink: Ink,
+    pub role: Role,
 }
 
 /// The whole time of a flight.
@@ -49,11 +49,11 @@ pub fn picture(dice: &[Die], throwing: Throwing, gone: u32, rows: u16, glyphs: G
     let mut column = 0;
     let mut placed = Vec::new();
     for (index, die) in order(dice).into_iter().enumerate() {
-        let Span { text, ink, .. } = die.lying(glyphs);
+        let Span { text, role, .. } = die.lying(glyphs);
         let width = columns(&text) as u16;
         let landed = landing(index, dice.len());
         let one = if gone >= landed {
-            Some(Placed { row: floor, column, text, ink })
+            Some(Placed { row: floor, column, text, role })
         } else {
             let flight = Flight { index, column, floor, gone: gone * WHOLE / landed };
             flight.draw(throwing, die, glyphs)
@@ -101,7 +101,7 @@ impl Flight {
             Throwing::Spin => (self.floor, self.column),
         };
         let moment = (self.gone * 12 / WHOLE) as usize + self.index;
-        Some(Placed { row, column, text: die.turning(moment, glyphs), ink: Ink::Dim })
+        Some(Placed { row, column, text: die.turning(moment, glyphs), role: Role::Dim })
     }
 
     /// From the left edge to its place, ever slower.
@@ -154,7 +154,7 @@ mod tests {
     fn they_fall_one_by_one() {
         let lying = |gone| {
             let all = picture(&shells(3), Throwing::Toss, gone, 3, Glyphs::Unicode);
-            all.iter().filter(|placed| placed.ink != Ink::Dim).count()
+            all.iter().filter(|placed| placed.role != Role::Dim).count()
         };
         let counts: Vec<usize> = (0..=20).map(|twentieth| lying(twentieth * 50)).collect();
         assert!(counts.is_sorted() && counts[0] == 0 && counts[20] == 7, "{counts:?}");

@@ -4,7 +4,7 @@ use super::{
     key::Key,
     words::{self, KeyWords},
 };
-use chaupat::render::Way;
+use chaupat::render::Direction;
 
 /// What the screen is busy with, as far as keys go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -33,7 +33,7 @@ impl Context {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Deed {
     /// Move the cursor, or what is picked.
-    Move(Way),
+    Move(Direction),
     /// Go on to the next man, target, line.
     Next,
     /// Go back to the one before.
@@ -160,10 +160,10 @@ use Key::Char;
 /// The table. No key needs Ctrl; Ctrl-C is there for those who are used to it.
 pub static TABLE: &[Binding] = &[
     shown(Game, &[Char('t')], Deed::Throw),
-    quiet(Game, &[Key::Up, Char('k')], Deed::Move(Way::Up)),
-    quiet(Game, &[Key::Down, Char('j')], Deed::Move(Way::Down)),
-    quiet(Game, &[Key::Left, Char('h')], Deed::Move(Way::Left)),
-    quiet(Game, &[Key::Right, Char('l')], Deed::Move(Way::Right)),
+    quiet(Game, &[Key::Up, Char('k')], Deed::Move(Direction::Up)),
+    quiet(Game, &[Key::Down, Char('j')], Deed::Move(Direction::Down)),
+    quiet(Game, &[Key::Left, Char('h')], Deed::Move(Direction::Left)),
+    quiet(Game, &[Key::Right, Char('l')], Deed::Move(Direction::Right)),
     shown(Game, &[Key::Tab], Deed::Next),
     quiet(Game, &[Key::BackTab], Deed::Previous),
     shown(Game, &[Key::Enter], Deed::Confirm),

@@ -2,7 +2,7 @@
 
 use super::fall::Throwing;
 use super::keys::{Context, Deed};
-use chaupat::render::{Palette, ThrowUse, Way};
+use chaupat::render::{Direction, Palette, ThrowUse};
 
 /// What a key is called in the line at the bottom, and what help says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,10 +46,10 @@ pub const fn key(context: Context, deed: Deed) -> KeyWords {
 const fn in_game(deed: Deed) -> KeyWords {
     match deed {
         Deed::Throw => of("throw", "throw the shells or dice"),
-        Deed::Move(Way::Up) => of("up", "move the cursor up"),
-        Deed::Move(Way::Down) => of("down", "move the cursor down"),
-        Deed::Move(Way::Left) => of("left", "move the cursor to the left"),
-        Deed::Move(Way::Right) => of("right", "move the cursor to the right"),
+        Deed::Move(Direction::Up) => of("up", "move the cursor up"),
+        Deed::Move(Direction::Down) => of("down", "move the cursor down"),
+        Deed::Move(Direction::Left) => of("left", "move the cursor to the left"),
+        Deed::Move(Direction::Right) => of("right", "move the cursor to the right"),
         Deed::Next => of("next", "go to the next man that can move, or to the next place where he can go"),
         Deed::Previous => of("previous", "the same, backwards"),
         Deed::Confirm => {

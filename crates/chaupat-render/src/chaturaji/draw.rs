@@ -1,49 +1,49 @@
 use super::{
+    colour_of, direction,
+    layout::{self, LEFT, Layout},
     needed, on_last_line, pawn_glyph,
-    plan::{self, LEFT, Plan},
-    tint, way,
 };
-use crate::{Accent, Area, Canvas, Cell, Glyphs, Ink, Marks, Ruling, Shape, View, Way};
+use crate::{Area, BoxDrawing, Canvas, Cell, Direction, Glyphs, Highlight, Marks, Role, Shape, View};
 use chaturaji::{Kind, Man, Rules, Setup, Square, Status, army};
 use chaupat_core::Seat;
 
 /// The board of a position, with the viewer's army at the bottom and moving up.
 pub fn board(setup: &Setup, view: View, marks: &Marks<Square>) -> Canvas {
-    let plan = Plan::of(view.size);
-    let mut canvas = Canvas::new(plan.rows(), plan.columns());
-    lines(plan).draw(&mut canvas, view.glyphs);
-    coordinates(plan, view, &mut canvas);
-    if plan.boxed {
-        promotions(plan, &setup.rules, &mut canvas);
+    let layout = Layout::of(view.size);
+    let mut canvas = Canvas::new(layout.rows(), layout.columns());
+    lines(layout).draw(&mut canvas, view.glyphs);
+    coordinates(layout, view, &mut canvas);
+    if layout.boxed {
+        promotions(layout, &setup.rules, &mut canvas);
     }
     let triumph = needed(setup);
     for square in Square::all() {
-        let area = plan::area(view, square);
+        let area = layout::area(view, square);
         draw_square(&mut canvas, setup, view, square, area);
-        let accent = marks.accent(&square);
-        let sign = triumph.contains(square).then(|| Cell::new(view.glyphs.of(Shape::Triumph), Ink::Home));
-        mark(&mut canvas, area, sign, accent, view.glyphs);
+        let highlight = marks.highlight(&square);
+        let sign = triumph.contains(square).then(|| Cell::new(view.glyphs.of(Shape::Triumph), Role::Home));
+        mark(&mut canvas, area, sign, highlight, view.glyphs);
     }
     canvas
 }
 
-fn lines(plan: Plan) -> Ruling {
-    let mut ruling = Ruling::default();
-    let (bottom, right) = plan.end();
-    let step = if plan.boxed { 1 } else { 8 };
+fn lines(layout: Layout) -> BoxDrawing {
+    let mut lines = BoxDrawing::default();
+    let (bottom, right) = layout.end();
+    let step = if layout.boxed { 1 } else { 8 };
     for line in (0..=8).step_by(step) {
-        let (row, column) = match (plan.boxed, line) {
+        let (row, column) = match (layout.boxed, line) {
             (false, 8) => (bottom, right),
-            _ => (plan.top - 1 + line * plan.down, LEFT - 1 + line * plan.across),
+            _ => (layout.top - 1 + line * layout.down, LEFT - 1 + line * layout.across),
         };
-        ruling.across(row, LEFT - 1, right);
-        ruling.down(column, plan.top - 1, bottom);
+        lines.across(row, LEFT - 1, right);
+        lines.down(column, layout.top - 1, bottom);
     }
-    ruling
+    lines
 }
 
 /// Letters and digits of the squares below and at the left. From the East and the West the digits run along the bottom.
-fn coordinates(plan: Plan, view: View, canvas: &mut Canvas) {
+fn coordinates(layout: Layout, view: View, canvas: &mut Canvas) {
     for step in 0..8_u8 {
         let [below, beside] = [(step, 0), (0, step)].map(|(file, rank)| {
             let seen = Square::new(file, rank).map(|square| army::seen(view.facing, square));
@@ -51,24 +51,24 @@ fn coordinates(plan: Plan, view: View, canvas: &mut Canvas) {
         });
         let upright = matches!(view.facing, army::GREEN | army::BLACK);
         let (below, beside) = (below.chars().nth(usize::from(!upright)), beside.chars().nth(upright.into()));
-        let (row, column) = middle(plan.square(u16::from(7 - step), step.into()));
+        let (row, column) = middle(layout.square(u16::from(7 - step), step.into()));
         if let (Some(below), Some(beside)) = (below, beside) {
-            canvas.put(plan.rows() - 1, column, Cell::new(below, Ink::Dim));
-            canvas.put(row, 0, Cell::new(beside, Ink::Dim));
+            canvas.put(layout.rows() - 1, column, Cell::new(below, Role::Dim));
+            canvas.put(row, 0, Cell::new(beside, Role::Dim));
         }
     }
 }
 
 /// What a pawn becomes at each place of its last line (J3.1), the same from every side: above and at the right.
-fn promotions(plan: Plan, rules: &Rules, canvas: &mut Canvas) {
+fn promotions(layout: Layout, rules: &Rules, canvas: &mut Canvas) {
     let pieces = [Kind::Boat, Kind::Horse, Kind::Elephant, Kind::King];
     for (step, kind) in (0..).zip(pieces.into_iter().chain(pieces.into_iter().rev())) {
         let kind = if rules.promotes_to_boat() { Kind::Boat } else { kind };
         if rules.promotes_on(kind) {
-            let (row, column) = middle(plan.square(step, step));
-            let letter = Cell::new(kind.letter(), Ink::Flower);
+            let (row, column) = middle(layout.square(step, step));
+            let letter = Cell::new(kind.letter(), Role::Flower);
             canvas.put(0, column, letter);
-            canvas.put(row, plan.columns() - 1, letter);
+            canvas.put(row, layout.columns() - 1, letter);
         }
     }
 }
@@ -82,26 +82,26 @@ fn draw_square(canvas: &mut Canvas, setup: &Setup, view: View, square: Square, a
     let (row, column) = middle(area);
     let beside = column - if area.width > 4 { 2 } else { 1 };
     if let Some(man) = setup.man_at(square) {
-        let ink = ink(setup, man, square);
-        canvas.put(row, beside, Cell::new(army::letter(man.army), ink));
-        canvas.put(row, column, Cell::new(glyph(man, square, view), ink));
+        let role = role(setup, man, square);
+        canvas.put(row, beside, Cell::new(army::letter(man.army), role));
+        canvas.put(row, column, Cell::new(glyph(man, square, view), role));
         if area.height > 2 && man.kind != Kind::Pawn {
-            tick(canvas, area, way(man.army, view.facing), ink, view.glyphs);
+            tick(canvas, area, direction(man.army, view.facing), role, view.glyphs);
         }
     } else if let Some(owner) = throne(&setup.rules, square) {
-        canvas.put(row, beside, Cell::new(army::letter(owner), Ink::Home));
-        canvas.put(row, column, Cell::new(view.glyphs.of(Shape::Throne), Ink::Home));
-    } else if area.height < 2 && !Plan::of(view.size).boxed {
-        canvas.put(row, column, Cell::new(view.glyphs.of(Shape::Field), Ink::Dim));
+        canvas.put(row, beside, Cell::new(army::letter(owner), Role::Home));
+        canvas.put(row, column, Cell::new(view.glyphs.of(Shape::Throne), Role::Home));
+    } else if area.height < 2 && !Layout::of(view.size).boxed {
+        canvas.put(row, column, Cell::new(view.glyphs.of(Shape::Field), Role::Dim));
     }
 }
 
 /// Men of armies that take no part any more stand back.
-fn ink(setup: &Setup, man: Man, square: Square) -> Ink {
+fn role(setup: &Setup, man: Man, square: Square) -> Role {
     match setup.status[man.army] {
-        Status::Dead => Ink::Dim,
-        Status::In if !waits(man, square) => Ink::Man(tint(man.army)),
-        _ => Ink::Resting(tint(man.army)),
+        Status::Dead => Role::Dim,
+        Status::In if !waits(man, square) => Role::Man(colour_of(man.army)),
+        _ => Role::Resting(colour_of(man.army)),
     }
 }
 
@@ -117,15 +117,15 @@ fn glyph(man: Man, square: Square, view: View) -> char {
 }
 
 /// A small arrow at the side to which a piece of the army faces.
-fn tick(canvas: &mut Canvas, area: Area, way: Way, ink: Ink, glyphs: Glyphs) {
+fn tick(canvas: &mut Canvas, area: Area, direction: Direction, role: Role, glyphs: Glyphs) {
     let (row, column) = (area.row + area.height / 2, area.column + area.width / 2);
-    let (row, column) = match way {
-        Way::Up => (area.row, column),
-        Way::Right => (row, area.column + area.width - 1),
-        Way::Down => (area.row + area.height - 1, column),
-        Way::Left => (row, area.column),
+    let (row, column) = match direction {
+        Direction::Up => (area.row, column),
+        Direction::Right => (row, area.column + area.width - 1),
+        Direction::Down => (area.row + area.height - 1, column),
+        Direction::Left => (row, area.column),
     };
-    canvas.put(row, column, Cell::new(way.tick(glyphs), ink));
+    canvas.put(row, column, Cell::new(direction.tick(glyphs), role));
 }
 
 fn throne(rules: &Rules, square: Square) -> Option<Seat> {
@@ -134,19 +134,19 @@ fn throne(rules: &Rules, square: Square) -> Option<Seat> {
 }
 
 /// Brackets about a square that stands out, else the sign of a triumph before it.
-fn mark(canvas: &mut Canvas, area: Area, sign: Option<Cell>, accent: Option<Accent>, glyphs: Glyphs) {
+fn mark(canvas: &mut Canvas, area: Area, sign: Option<Cell>, highlight: Option<Highlight>, glyphs: Glyphs) {
     let row = area.row + area.height / 2;
     let inset = u16::from(area.width > 4);
     let (left, right) = (area.column + inset, area.column + area.width - 1 - inset);
     if let Some(sign) = sign {
         canvas.put(row, left, sign);
     }
-    if let Some(accent) = accent {
-        let (opening, closing) = glyphs.brackets(accent);
+    if let Some(highlight) = highlight {
+        let (opening, closing) = glyphs.brackets(highlight);
         if sign.is_none() {
-            canvas.put(row, left, Cell::new(opening, Ink::Mark(accent)));
+            canvas.put(row, left, Cell::new(opening, Role::Mark(highlight)));
         }
-        canvas.put(row, right, Cell::new(closing, Ink::Mark(accent)));
-        canvas.accent(area, accent);
+        canvas.put(row, right, Cell::new(closing, Role::Mark(highlight)));
+        canvas.highlight(area, highlight);
     }
 }

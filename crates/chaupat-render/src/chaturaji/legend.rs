@@ -1,5 +1,5 @@
-use super::tint;
-use crate::{Ink, Line, Shape, Size, View, padded, widest, words};
+use super::colour_of;
+use crate::{Line, Role, Shape, Size, View, padded, widest, words};
 use chaturaji::{Dice, Due, Setup, Status, army};
 use chaupat_core::{BySeat, Seat};
 
@@ -25,19 +25,19 @@ fn army_line(setup: &Setup, view: View, names: &BySeat<String>, army: Seat, long
     let name = padded(&names[army], longest).to_string();
     let unit = if setup.rules.has_teams() { "stake" } else { "point" };
     let mut line = Line::new()
-        .with_strong(format!("{turn} "), Ink::Text)
-        .with(format!("{} ", army::letter(army)), Ink::Man(tint(army)))
-        .with_strong(name, Ink::Text)
-        .with(format!("  {}", words::counted(setup.scores[army], unit)), Ink::Text);
+        .with_bold(format!("{turn} "), Role::Text)
+        .with(format!("{} ", army::letter(army)), Role::Man(colour_of(army)))
+        .with_bold(name, Role::Text)
+        .with(format!("  {}", words::counted(setup.scores[army], unit)), Role::Text);
     if !setup.taken[army].is_empty() {
-        line = setup.taken[army].iter().fold(line.with("  took", Ink::Text), |line, king| {
-            line.with(format!(" {}K", army::letter(king)), Ink::Resting(tint(king)))
+        line = setup.taken[army].iter().fold(line.with("  took", Role::Text), |line, king| {
+            line.with(format!(" {}K", army::letter(king)), Role::Resting(colour_of(king)))
         });
     }
     if setup.command[army] != army {
-        line = line.with(format!("  played by {}", names[setup.command[army]]), Ink::Text);
+        line = line.with(format!("  played by {}", names[setup.command[army]]), Role::Text);
     }
-    line.with(status(setup.status[army]), Ink::Alert)
+    line.with(status(setup.status[army]), Role::Alert)
 }
 
 const fn status(status: Status) -> &'static str {
@@ -62,7 +62,7 @@ fn due(setup: &Setup) -> Option<Seat> {
 /// Dice with what each of them moves: `[2 boat] [5 pawn, king]`.
 pub fn dice(dice: Dice) -> Line {
     dice.iter().fold(Line::new(), |line, class| {
-        line.with_strong(format!("[{class} {}]", words::chaturaji::class(class)), Ink::Text)
-            .with(" ", Ink::Text)
+        line.with_bold(format!("[{class} {}]", words::chaturaji::class(class)), Role::Text)
+            .with(" ", Role::Text)
     })
 }

@@ -1,5 +1,5 @@
-use super::tint;
-use crate::{Area, Canvas, Die, Glyphs, Ink, Journey, Line, Marks, Render, Size, ThrowUse, View, words};
+use super::colour_of;
+use crate::{Area, Canvas, Die, FromTo, Glyphs, Line, Marks, Render, Role, Size, ThrowUse, View, words};
 use chaturaji::{Action, Effect, Position, Square, Throw, army};
 use chaupat_core::{BySeat, Position as _, Seat};
 
@@ -18,8 +18,8 @@ impl Render for Position {
         army::letter(seat).to_string()
     }
 
-    fn seat_ink(seat: Seat) -> Ink {
-        Ink::Man(tint(seat))
+    fn seat_role(seat: Seat) -> Role {
+        Role::Man(colour_of(seat))
     }
 
     fn area(view: View, spot: Square) -> Area {
@@ -50,10 +50,10 @@ impl Render for Position {
         words::chaturaji::throw_may(self.rules(), throw)
     }
 
-    fn journey(&self, effect: &Effect) -> Option<Journey<Square>> {
+    fn effect_move(&self, effect: &Effect) -> Option<FromTo<Square>> {
         match effect {
-            Effect::Moved { from, to, .. } => Some(Journey { from: Some(*from), to: *to }),
-            Effect::Returned { square, .. } => Some(Journey { from: None, to: *square }),
+            Effect::Moved { from, to, .. } => Some(FromTo { from: Some(*from), to: *to }),
+            Effect::Returned { square, .. } => Some(FromTo { from: None, to: *square }),
             _ => None,
         }
     }

@@ -1,5 +1,5 @@
-use super::{Spot, man_glyph, seat_letter, tint};
-use crate::{Cell, Glyphs, Ink, Line};
+use super::{Spot, colour_of, man_glyph, seat_letter};
+use crate::{Cell, Glyphs, Line, Role};
 use chaupar::{Man, Rules, Setup};
 use chaupat_core::{BySeat, RuleSet, Seat};
 use std::collections::BTreeMap;
@@ -36,11 +36,11 @@ impl Group {
     }
 
     fn cell(self, glyphs: Glyphs) -> Cell {
-        Cell::new(man_glyph(self.owner, self.lying, glyphs), self.ink())
+        Cell::new(man_glyph(self.owner, self.lying, glyphs), self.role())
     }
 
-    const fn ink(self) -> Ink {
-        if self.lying { Ink::Resting(tint(self.owner)) } else { Ink::Man(tint(self.owner)) }
+    const fn role(self) -> Role {
+        if self.lying { Role::Resting(colour_of(self.owner)) } else { Role::Man(colour_of(self.owner)) }
     }
 }
 
@@ -59,7 +59,7 @@ impl Crowd {
         let full = cells.len() <= room && self.0.keys().all(|group| group.alkhee.is_none());
         if cells.len() > room {
             cells.truncate(room - 1);
-            cells.push(Cell::new('*', Ink::Mark(crate::Accent::Last)));
+            cells.push(Cell::new('*', Role::Mark(crate::Highlight::Last)));
         }
         (cells, full)
     }
@@ -69,8 +69,8 @@ impl Crowd {
         let signs = |(&group, &count): (&Group, &usize)| {
             let number = (count > 1).then(|| char::from_digit(count as u32, 36).unwrap_or('*'));
             let mark = group.alkhee.map(|_| '!');
-            let ink = group.ink();
-            let behind = number.into_iter().chain(mark).map(move |sign| Cell::new(sign, ink));
+            let role = group.role();
+            let behind = number.into_iter().chain(mark).map(move |sign| Cell::new(sign, role));
             std::iter::once(group.cell(glyphs)).chain(behind)
         };
         self.0.iter().flat_map(signs).collect()
@@ -92,7 +92,7 @@ impl Crowd {
         self.0.iter().fold(Line::new(), |line, (group, &count)| {
             let mut text: String = std::iter::repeat_n(group.cell(glyphs).glyph, count).collect();
             text.extend(group.alkhee.iter().flat_map(|&house| ['!', seat_letter(house)]));
-            line.with(" ", Ink::Text).with(text, group.ink())
+            line.with(" ", Role::Text).with(text, group.role())
         })
     }
 }

@@ -1,92 +1,98 @@
 use super::{
-    Spot,
+    Spot, colour_of,
     crowd::{Crowd, counted, crowds},
-    man_glyph,
-    plan::{self, ARM_END, ARM_FIRST, HAND_WIDTH, Plan},
-    seat_name, spots, tint,
+    layout::{self, ARM_END, ARM_FIRST, HAND_WIDTH, Layout},
+    man_glyph, seat_name, spots,
 };
-use crate::{Accent, Area, Canvas, Cell, Glyphs, Ink, Line, Marks, Ruling, Shape, Size, View};
+use crate::{Area, BoxDrawing, Canvas, Cell, Glyphs, Highlight, Line, Marks, Role, Shape, Size, View};
 use chaupar::{Man, Phase, Rules, Setup, board::LoopSquare};
 use chaupat_core::{RuleSet, Seat};
 
 /// The board of a position: the cross with all men, those in hand beside their owner's arm.
 pub fn board(setup: &Setup, view: View, marks: &Marks<Spot>) -> Canvas {
-    let plan = Plan::of(view.size);
-    let mut canvas = Canvas::new(plan.rows(), plan.columns());
-    lines(&plan).draw(&mut canvas, view.glyphs);
-    diagonals(&plan, view, &mut canvas);
+    let layout = Layout::of(view.size);
+    let mut canvas = Canvas::new(layout.rows(), layout.columns());
+    lines(&layout).draw(&mut canvas, view.glyphs);
+    diagonals(&layout, view, &mut canvas);
     let crowds = crowds(setup);
     for spot in spots(&setup.rules) {
         let crowd = crowds.get(&spot).cloned().unwrap_or_default();
         match spot {
             Spot::Hand(_) => {}
-            _ => square(&mut canvas, setup, view, spot, &crowd, marks.accent(&spot)),
+            _ => square(&mut canvas, setup, view, spot, &crowd, marks.highlight(&spot)),
         }
     }
     for seat in setup.rules.seats().iter() {
-        label(&mut canvas, setup, view, seat, marks.accent(&Spot::Hand(seat)));
+        label(&mut canvas, setup, view, seat, marks.highlight(&Spot::Hand(seat)));
     }
     canvas
 }
 
-fn lines(plan: &Plan) -> Ruling {
-    let mut ruling = Ruling::default();
-    let (last_row, last_column) = plan.last();
-    let spans = [(0, plan.line_row(ARM_FIRST)), (plan.line_row(ARM_END), last_row)];
+fn lines(layout: &Layout) -> BoxDrawing {
+    let mut lines = BoxDrawing::default();
+    let (last_row, last_column) = layout.last();
+    let spans = [(0, layout.line_row(ARM_FIRST)), (layout.line_row(ARM_END), last_row)];
     for (first, last) in spans {
-        for column in if plan.boxed { vec![8, 9, 10, 11] } else { vec![ARM_FIRST, ARM_END] } {
-            ruling.down(plan.line_column(column), first, last);
+        for column in if layout.boxed { vec![8, 9, 10, 11] } else { vec![ARM_FIRST, ARM_END] } {
+            lines.down(layout.line_column(column), first, last);
         }
     }
-    let spans = [(0, plan.line_column(ARM_FIRST)), (plan.line_column(ARM_END), last_column)];
+    let spans = [(0, layout.line_column(ARM_FIRST)), (layout.line_column(ARM_END), last_column)];
     for (first, last) in spans {
-        for row in if plan.boxed { vec![8, 9, 10, 11] } else { vec![ARM_FIRST, ARM_END] } {
-            ruling.across(plan.line_row(row), first, last);
+        for row in if layout.boxed { vec![8, 9, 10, 11] } else { vec![ARM_FIRST, ARM_END] } {
+            lines.across(layout.line_row(row), first, last);
         }
     }
-    ends(plan, &mut ruling);
-    ruling
+    ends(layout, &mut lines);
+    lines
 }
 
 /// The lines across the arms: their outer ends, and in the large size between all squares.
-fn ends(plan: &Plan, ruling: &mut Ruling) {
-    let (last_row, last_column) = plan.last();
-    let (rows, columns): (Vec<u16>, Vec<u16>) = if plan.boxed {
+fn ends(layout: &Layout, lines: &mut BoxDrawing) {
+    let (last_row, last_column) = layout.last();
+    let (rows, columns): (Vec<u16>, Vec<u16>) = if layout.boxed {
         let steps = (0..=ARM_FIRST).chain(ARM_END..=19);
-        steps.map(|step| (plan.line_row(step), plan.line_column(step))).unzip()
+        steps.map(|step| (layout.line_row(step), layout.line_column(step))).unzip()
     } else {
-        (if plan.closed() { vec![0, last_row] } else { Vec::new() }, vec![0, last_column])
+        (if layout.closed() { vec![0, last_row] } else { Vec::new() }, vec![0, last_column])
     };
     for row in rows {
-        ruling.across(row, plan.line_column(ARM_FIRST), plan.line_column(ARM_END));
+        lines.across(row, layout.line_column(ARM_FIRST), layout.line_column(ARM_END));
     }
     for column in columns {
-        ruling.down(column, plan.line_row(ARM_FIRST), plan.line_row(ARM_END));
+        lines.down(column, layout.line_row(ARM_FIRST), layout.line_row(ARM_END));
     }
 }
 
 /// The two lines through the home.
-fn diagonals(plan: &Plan, view: View, canvas: &mut Canvas) {
-    let middle = plan.square(9, 9);
+fn diagonals(layout: &Layout, view: View, canvas: &mut Canvas) {
+    let middle = layout.square(9, 9);
     let (row, column) = (middle.row, middle.column + middle.width / 2);
     let offsets: &[(u16, u16)] = match view.size {
         Size::Compact => &[(1, 2)],
         Size::Normal => &[(1, 3)],
         Size::Large => &[(1, 2), (2, 4)],
     };
-    let falling = Cell::new(view.glyphs.of(Shape::Falling), Ink::Home);
-    let rising = Cell::new(view.glyphs.of(Shape::Rising), Ink::Home);
+    let falling = Cell::new(view.glyphs.of(Shape::Falling), Role::Home);
+    let rising = Cell::new(view.glyphs.of(Shape::Rising), Role::Home);
     for &(down, across) in offsets {
         canvas.put(row - down, column - across, falling);
         canvas.put(row + down, column + across, falling);
         canvas.put(row - down, column + across, rising);
         canvas.put(row + down, column - across, rising);
     }
-    canvas.put(row, column, Cell::new(view.glyphs.of(Shape::Home), Ink::Home));
+    canvas.put(row, column, Cell::new(view.glyphs.of(Shape::Home), Role::Home));
 }
 
-fn square(canvas: &mut Canvas, setup: &Setup, view: View, spot: Spot, crowd: &Crowd, accent: Option<Accent>) {
-    let area = plan::area(view, spot);
+fn square(
+    canvas: &mut Canvas,
+    setup: &Setup,
+    view: View,
+    spot: Spot,
+    crowd: &Crowd,
+    highlight: Option<Highlight>,
+) {
+    let area = layout::area(view, spot);
     let ground = ground(&setup.rules, spot, view.glyphs);
     let (cells, _) = if crowd.len() == 0 {
         (vec![ground], true)
@@ -95,7 +101,7 @@ fn square(canvas: &mut Canvas, setup: &Setup, view: View, spot: Spot, crowd: &Cr
     };
     let flower = view.glyphs.of(Shape::Flower);
     let below = (crowd.len() > 0 && ground.glyph == flower).then_some(ground);
-    fill(canvas, area, &cells, below, accent, view.glyphs);
+    fill(canvas, area, &cells, below, highlight, view.glyphs);
 }
 
 /// What a spot looks like when nobody is there. The flower that is a seat's door, where it also enters, has the colour
@@ -104,11 +110,11 @@ fn ground(rules: &Rules, spot: Spot, glyphs: Glyphs) -> Cell {
     match spot {
         Spot::Loop(square) if rules.is_flower(square) => {
             let door = Seat::ALL.into_iter().find(|&seat| LoopSquare::of(seat, Man::DOOR) == Some(square));
-            let own = door.filter(|_| rules.has_door()).map(|seat| Ink::Resting(tint(seat)));
-            Cell::new(glyphs.of(Shape::Flower), own.unwrap_or(Ink::Flower))
+            let own = door.filter(|_| rules.has_door()).map(|seat| Role::Resting(colour_of(seat)));
+            Cell::new(glyphs.of(Shape::Flower), own.unwrap_or(Role::Flower))
         }
-        Spot::Loop(_) => Cell::new(glyphs.of(Shape::Square), Ink::Text),
-        Spot::Middle { arm, .. } => Cell::new(glyphs.of(Shape::Middle), Ink::Resting(tint(arm))),
+        Spot::Loop(_) => Cell::new(glyphs.of(Shape::Square), Role::Text),
+        Spot::Middle { arm, .. } => Cell::new(glyphs.of(Shape::Middle), Role::Resting(colour_of(arm))),
         Spot::Hand(_) | Spot::Home(_) => Cell::BLANK,
     }
 }
@@ -119,42 +125,42 @@ fn fill(
     area: Area,
     cells: &[Cell],
     below: Option<Cell>,
-    accent: Option<Accent>,
+    highlight: Option<Highlight>,
     glyphs: Glyphs,
 ) {
     let start = u16::from(area.width > 2 && cells.len() < 3);
     for (offset, &cell) in cells.iter().enumerate() {
         canvas.put(area.row, area.column + start + offset as u16, cell);
     }
-    let brackets = accent.map(|accent| (glyphs.brackets(accent), Ink::Mark(accent)));
-    let left = brackets.map(|((left, _), ink)| Cell::new(left, ink)).or(below);
+    let brackets = highlight.map(|highlight| (glyphs.brackets(highlight), Role::Mark(highlight)));
+    let left = brackets.map(|((left, _), role)| Cell::new(left, role)).or(below);
     if let Some(left) = left.filter(|_| start > 0) {
         canvas.put(area.row, area.column, left);
     }
-    if let Some(((_, right), ink)) = brackets
+    if let Some(((_, right), role)) = brackets
         && start as usize + cells.len() < usize::from(area.width)
     {
-        canvas.put(area.row, area.column + area.width - 1, Cell::new(right, ink));
+        canvas.put(area.row, area.column + area.width - 1, Cell::new(right, role));
     }
-    if let Some(accent) = accent {
-        canvas.accent(area, accent);
+    if let Some(highlight) = highlight {
+        canvas.highlight(area, highlight);
     }
 }
 
 /// The two lines about a seat: its shape, name and toḍ or place, and the men in hand.
-fn label(canvas: &mut Canvas, setup: &Setup, view: View, seat: Seat, accent: Option<Accent>) {
-    let side = plan::side(view, seat);
-    let plan = Plan::of(view.size);
+fn label(canvas: &mut Canvas, setup: &Setup, view: View, seat: Seat, highlight: Option<Highlight>) {
+    let side = layout::side(view, seat);
+    let layout = Layout::of(view.size);
     let title = title(setup, view, seat);
-    let spot = plan.label(side, 0, title.columns() as u16);
+    let spot = layout.label(side, 0, title.columns() as u16);
     canvas.write(spot.row, spot.column, &title);
     let hand = hand(setup, view, seat);
-    let spot = plan::area(view, Spot::Hand(seat));
+    let spot = layout::area(view, Spot::Hand(seat));
     // On the far sides the line ends where the title ends.
     let shift = if side == 1 || side == 2 { HAND_WIDTH.saturating_sub(hand.columns() as u16) } else { 0 };
     canvas.write(spot.row, spot.column + shift, &hand);
-    if let Some(accent) = accent {
-        canvas.accent(Area::strip(spot.row, spot.column + shift, hand.columns() as u16), accent);
+    if let Some(highlight) = highlight {
+        canvas.highlight(Area::strip(spot.row, spot.column + shift, hand.columns() as u16), highlight);
     }
 }
 
@@ -174,14 +180,14 @@ fn title(setup: &Setup, view: View, seat: Seat) -> Line {
         Glyphs::Unicode => format!("{shape} {}", seat_name(seat)),
         Glyphs::Ascii => seat_name(seat).to_owned(),
     };
-    Line::new().with_strong(due, Ink::Text).with(name, Ink::Man(tint(seat))).with(state, Ink::Text)
+    Line::new().with_bold(due, Role::Text).with(name, Role::Man(colour_of(seat))).with(state, Role::Text)
 }
 
 fn hand(setup: &Setup, view: View, seat: Seat) -> Line {
     let shape = man_glyph(seat, false, view.glyphs);
     let men: String = std::iter::repeat_n(shape, counted(setup, Man::HAND)[seat]).collect();
     let men = if men.is_empty() { "-".to_owned() } else { men };
-    Line::dim("hand ").with(men, Ink::Man(tint(seat)))
+    Line::dim("hand ").with(men, Role::Man(colour_of(seat)))
 }
 
 /// Who throws or moves.

@@ -1,11 +1,11 @@
 use super::{
+    colour_of,
     crowd::{counted, crowds},
     draw::due,
-    man_glyph,
-    plan::Plan,
-    seat_letter, tint,
+    layout::Layout,
+    man_glyph, seat_letter,
 };
-use crate::{Glyphs, Ink, Line, Shape, View, padded, widest, words};
+use crate::{Glyphs, Line, Role, Shape, View, padded, widest, words};
 use chaupar::{Man, Phase, SeatSetup, Setup};
 use chaupat_core::{BySeat, RuleSet, Seat};
 
@@ -28,7 +28,7 @@ fn thrown(phase: &Phase) -> Option<Line> {
         Phase::Over(_) => Vec::new(),
     };
     let line =
-        things.iter().fold(Line::new(), |line, thing| line.with_strong(format!("[{thing}] "), Ink::Text));
+        things.iter().fold(Line::new(), |line, thing| line.with_bold(format!("[{thing}] "), Role::Text));
     (!things.is_empty()).then_some(line)
 }
 
@@ -37,11 +37,11 @@ fn seat_line(setup: &Setup, view: View, names: &BySeat<String>, seat: Seat, long
     let (hand, home) = (counted(setup, Man::HAND)[seat], counted(setup, Man::HOME)[seat]);
     let name = padded(&names[seat], longest).to_string();
     Line::new()
-        .with_strong(format!("{turn} "), Ink::Text)
-        .with(sign(seat, view.glyphs), Ink::Man(tint(seat)))
-        .with_strong(name, Ink::Text)
-        .with(format!("  hand {hand}  home {home}"), Ink::Text)
-        .with(view.glyphs.text(&state(setup, &setup.seats[seat])), Ink::Text)
+        .with_bold(format!("{turn} "), Role::Text)
+        .with(sign(seat, view.glyphs), Role::Man(colour_of(seat)))
+        .with_bold(name, Role::Text)
+        .with(format!("  hand {hand}  home {home}"), Role::Text)
+        .with(view.glyphs.text(&state(setup, &setup.seats[seat])), Role::Text)
 }
 
 /// The shape and the letter of a seat.
@@ -66,7 +66,7 @@ fn state(setup: &Setup, seat: &SeatSetup) -> String {
 
 /// The squares whose men do not all fit on the board, written out.
 fn shared(setup: &Setup, view: View) -> Vec<Line> {
-    let room = usize::from(Plan::of(view.size).inner);
+    let room = usize::from(Layout::of(view.size).inner);
     let hidden = crowds(setup)
         .into_iter()
         .filter(|(spot, crowd)| spot.is_square() && !crowd.cells(room, view.glyphs).1);

@@ -2,24 +2,24 @@
 
 mod crowd;
 mod draw;
+mod layout;
 mod legend;
-mod plan;
 mod render;
 mod shells;
 mod spot;
 
 pub use draw::board;
+pub use layout::{area, dimensions};
 pub use legend::legend;
-pub use plan::{area, dimensions};
 pub use shells::{dice, mouths_up};
 pub use spot::{Spot, spots};
 
-use crate::{Glyphs, Tint};
+use crate::{Glyphs, PlayerColour};
 use chaupat_core::Seat;
 
 /// The colour of a seat's men, as the old sets have them (C14.1).
-pub const fn tint(seat: Seat) -> Tint {
-    [Tint::Yellow, Tint::Red, Tint::Black, Tint::Green][seat.index()]
+pub const fn colour_of(seat: Seat) -> PlayerColour {
+    [PlayerColour::Yellow, PlayerColour::Red, PlayerColour::Black, PlayerColour::Green][seat.index()]
 }
 
 /// The name of a seat.

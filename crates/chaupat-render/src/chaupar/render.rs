@@ -1,5 +1,5 @@
-use super::{Spot, man_glyph, seat_letter, seat_name, tint};
-use crate::{Area, Canvas, Die, Glyphs, Ink, Journey, Line, Marks, Render, Size, ThrowUse, View, words};
+use super::{Spot, colour_of, man_glyph, seat_letter, seat_name};
+use crate::{Area, Canvas, Die, FromTo, Glyphs, Line, Marks, Render, Role, Size, ThrowUse, View, words};
 use chaupar::{Action, Effect, Position, Throw};
 use chaupat_core::{BySeat, Position as _, Seat, SeatSet};
 
@@ -21,8 +21,8 @@ impl Render for Position {
         }
     }
 
-    fn seat_ink(seat: Seat) -> Ink {
-        Ink::Man(tint(seat))
+    fn seat_role(seat: Seat) -> Role {
+        Role::Man(colour_of(seat))
     }
 
     fn area(view: View, spot: Spot) -> Area {
@@ -58,9 +58,9 @@ impl Render for Position {
         vec![ThrowUse { of, may }]
     }
 
-    fn journey(&self, effect: &Effect) -> Option<Journey<Spot>> {
+    fn effect_move(&self, effect: &Effect) -> Option<FromTo<Spot>> {
         match effect {
-            Effect::Moved { owner, from, to, .. } => Some(Journey {
+            Effect::Moved { owner, from, to, .. } => Some(FromTo {
                 from: Some(Spot::of(self.rules(), *owner, *from)),
                 to: Spot::of(self.rules(), *owner, *to),
             }),

@@ -3,8 +3,8 @@
 use crate::race::{FIRST, Race, RaceEffect, SECOND, SQUARES};
 use chaupat_core::{BySeat, Seat};
 use chaupat_render::{
-    Area, Canvas, Cell, Die, Glyphs, Ink, Journey, Line, Marks, Render, Ruling, Shape, Size, ThrowUse, Tint,
-    View, padded, widest,
+    Area, BoxDrawing, Canvas, Cell, Die, FromTo, Glyphs, Line, Marks, PlayerColour, Render, Role, Shape,
+    Size, ThrowUse, View, padded, widest,
 };
 use std::fmt;
 
@@ -49,8 +49,8 @@ impl Render for Race {
         man(seat, glyphs).to_string()
     }
 
-    fn seat_ink(seat: Seat) -> Ink {
-        Ink::Man(if seat == FIRST { Tint::Green } else { Tint::Red })
+    fn seat_role(seat: Seat) -> Role {
+        Role::Man(if seat == FIRST { PlayerColour::Green } else { PlayerColour::Red })
     }
 
     fn area(view: View, Square(square): Square) -> Area {
@@ -64,22 +64,22 @@ impl Render for Race {
 
     fn board(&self, view: View, marks: &Marks<Square>) -> Canvas {
         let (rows, columns) = Self::dimensions(view.size);
-        let (mut canvas, mut lines) = (Canvas::new(rows, columns), Ruling::default());
+        let (mut canvas, mut lines) = (Canvas::new(rows, columns), BoxDrawing::default());
         lines.across(0, 0, columns - 1);
         lines.across(2, 0, columns - 1);
         (0..columns).step_by(4).for_each(|column| lines.down(column, 0, 2));
         lines.draw(&mut canvas, view.glyphs);
         for square in self.spots() {
             let area = Self::area(view, square);
-            let empty = Cell::new(view.glyphs.of(Shape::Square), Ink::Text);
+            let empty = Cell::new(view.glyphs.of(Shape::Square), Role::Text);
             let owner = [FIRST, SECOND].into_iter().find(|&seat| self.men[seat] == square.0);
-            let man = owner.map(|seat| Cell::new(man(seat, view.glyphs), Self::seat_ink(seat)));
+            let man = owner.map(|seat| Cell::new(man(seat, view.glyphs), Self::seat_role(seat)));
             canvas.put(area.row, area.column + 1, man.unwrap_or(empty));
-            if let Some(accent) = marks.accent(&square) {
-                let (left, right) = view.glyphs.brackets(accent);
-                canvas.put(area.row, area.column, Cell::new(left, Ink::Mark(accent)));
-                canvas.put(area.row, area.column + 2, Cell::new(right, Ink::Mark(accent)));
-                canvas.accent(area, accent);
+            if let Some(highlight) = marks.highlight(&square) {
+                let (left, right) = view.glyphs.brackets(highlight);
+                canvas.put(area.row, area.column, Cell::new(left, Role::Mark(highlight)));
+                canvas.put(area.row, area.column + 2, Cell::new(right, Role::Mark(highlight)));
+                canvas.highlight(area, highlight);
             }
         }
         canvas
@@ -90,9 +90,9 @@ impl Render for Race {
         let line = |seat| {
             let turn = if self.turn == seat { view.glyphs.of(Shape::Turn) } else { ' ' };
             Line::plain(format!("{turn} "))
-                .with(Self::seat_sign(seat, view.glyphs), Self::seat_ink(seat))
-                .with_strong(format!(" {}", padded(&names[seat], longest)), Ink::Text)
-                .with(format!("  {}", place(self.men[seat])), Ink::Text)
+                .with(Self::seat_sign(seat, view.glyphs), Self::seat_role(seat))
+                .with_bold(format!(" {}", padded(&names[seat], longest)), Role::Text)
+                .with(format!("  {}", place(self.men[seat])), Role::Text)
         };
         let thrown = self.thrown.map(|throw| Die::line(&self.dice_of(throw), view.glyphs));
         [FIRST, SECOND].map(line).into_iter().chain(thrown).collect()
@@ -106,10 +106,10 @@ impl Render for Race {
         vec![ThrowUse { of: throw.to_string(), may: "moves the man".to_owned() }]
     }
 
-    fn journey(&self, effect: &RaceEffect) -> Option<Journey<Square>> {
+    fn effect_move(&self, effect: &RaceEffect) -> Option<FromTo<Square>> {
         match *effect {
             RaceEffect::Moved { from, to, .. } if to <= SQUARES => {
-                Some(Journey { from: (from > 0).then_some(Square(from)), to: Square(to) })
+                Some(FromTo { from: (from > 0).then_some(Square(from)), to: Square(to) })
             }
             _ => None,
         }

@@ -5,7 +5,7 @@ mod drawing;
 mod race;
 
 use chaupat_core::{BySeat, Node, Ply, Position};
-use chaupat_render::{Die, Glyphs, Journey, Marks, Palette, Render, Size, View, Way};
+use chaupat_render::{Die, Direction, FromTo, Glyphs, Marks, Palette, Render, Size, View};
 use drawing::Square;
 use race::{FIRST, Race, Rules, SECOND};
 
@@ -57,9 +57,12 @@ fn it_can_be_pointed_at() {
             assert_eq!(race.spot_at(view, area.row, area.column + area.width - 1), Some(square));
         }
     }
-    let next = |seat, way| race.neighbour(View::of(seat), Square(3), way);
-    assert_eq!([next(FIRST, Way::Right), next(FIRST, Way::Left)], [Some(Square(4)), Some(Square(2))]);
-    assert_eq!([next(SECOND, Way::Right), next(SECOND, Way::Up)], [Some(Square(2)), None]);
+    let next = |seat, direction| race.neighbour(View::of(seat), Square(3), direction);
+    assert_eq!(
+        [next(FIRST, Direction::Right), next(FIRST, Direction::Left)],
+        [Some(Square(4)), Some(Square(2))]
+    );
+    assert_eq!([next(SECOND, Direction::Right), next(SECOND, Direction::Up)], [Some(Square(2)), None]);
     assert_eq!((Race::fitting(3, 21), Race::fitting(2, 80)), (Some(Size::Large), None));
 }
 
@@ -73,7 +76,7 @@ fn it_is_told() {
     assert_eq!(race.tell_phase(&names()), ["日本 moves."]);
     assert_eq!(race.uses(1)[0].to_string(), "1: moves the man");
     assert_eq!(race.tell_action((), &names()), "from 1 to 2, and Asha's man goes back");
-    assert_eq!(race.journey_of(()), Some(Journey { from: Some(Square(1)), to: Square(2) }));
+    assert_eq!(race.action_move(()), Some(FromTo { from: Some(Square(1)), to: Square(2) }));
     assert_eq!(Square(2).to_string(), "square 2");
 }
 
@@ -89,7 +92,7 @@ fn its_lots_are_thrown() {
 #[test]
 fn it_has_colours() {
     let board = middle_game().board(View::of(FIRST), &Marks::none());
-    let coloured = board.inked(Palette::Ansi16).to_string();
+    let coloured = board.styled(Palette::Ansi16).to_string();
     assert!(coloured.contains("\u{1b}[1m\u{1b}[32m●\u{1b}[0m"), "{coloured:?}");
     assert!(!board.to_string().contains('\u{1b}'));
 }

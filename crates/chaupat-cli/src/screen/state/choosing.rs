@@ -4,7 +4,7 @@ use super::{List, Overlay, State};
 use crate::screen::{keys::Deed, words};
 use chaupat::{
     Due, Playable, Ply,
-    render::{Journey, Way},
+    render::{Direction, FromTo},
 };
 
 /// A line of the list of what may be played.
@@ -17,7 +17,7 @@ pub struct Choice<P: Playable> {
     /// What it does, in words.
     pub words: String,
     /// Where it takes a man, `None` when it moves nobody.
-    pub journey: Option<Journey<P::Spot>>,
+    pub from_to: Option<FromTo<P::Spot>>,
 }
 
 impl<P: Playable> State<P> {
@@ -63,13 +63,13 @@ impl<P: Playable> State<P> {
         self.notes.clear();
     }
 
-    pub(super) fn move_cursor(&mut self, way: Way) {
+    pub(super) fn move_cursor(&mut self, direction: Direction) {
         self.picked = None;
         let view = self.view();
         let start = || self.seen.spots().into_iter().next();
         self.cursor = match self.cursor {
             None => start(),
-            Some(spot) => self.seen.neighbour(view, spot, way).or(Some(spot)),
+            Some(spot) => self.seen.neighbour(view, spot, direction).or(Some(spot)),
         };
     }
 
@@ -234,19 +234,19 @@ impl<P: Playable> State<P> {
             action,
             text: self.seen.write_ply(Ply::Act(action)),
             words: self.seen.tell_action(action, &self.names),
-            journey: self.seen.journey_of(action),
+            from_to: self.seen.action_move(action),
         };
         self.menu = actions.into_iter().map(choice).collect();
     }
 
     /// The lines that take the man on a spot somewhere.
     pub(super) fn from(&self, spot: P::Spot) -> Vec<usize> {
-        self.lines(|journey| journey.from == Some(spot))
+        self.lines(|from_to| from_to.from == Some(spot))
     }
 
     /// The lines that take the chosen man, or one from outside the board, to a spot.
     pub(super) fn to(&self, spot: P::Spot) -> Vec<usize> {
-        self.lines(|journey| journey.to == spot && (journey.from.is_none() || journey.from == self.chosen))
+        self.lines(|from_to| from_to.to == spot && (from_to.from.is_none() || from_to.from == self.chosen))
     }
 
     /// The line that the list must show: the picked one, or the last of the chosen man.
@@ -257,10 +257,10 @@ impl<P: Playable> State<P> {
 
     /// The lines that move nobody.
     pub(super) fn idle(&self) -> Vec<usize> {
-        (0..self.menu.len()).filter(|&line| self.menu[line].journey.is_none()).collect()
+        (0..self.menu.len()).filter(|&line| self.menu[line].from_to.is_none()).collect()
     }
 
-    fn lines(&self, fits: impl Fn(Journey<P::Spot>) -> bool) -> Vec<usize> {
-        (0..self.menu.len()).filter(|&line| self.menu[line].journey.is_some_and(&fits)).collect()
+    fn lines(&self, fits: impl Fn(FromTo<P::Spot>) -> bool) -> Vec<usize> {
+        (0..self.menu.len()).filter(|&line| self.menu[line].from_to.is_some_and(&fits)).collect()
     }
 }

@@ -4,7 +4,7 @@ use super::State;
 use crate::screen::{view::layout, words};
 use chaupat::{
     Bot, Ending, Fault, Playable, Ply, RuleSet, RulesText, Seat, book,
-    render::{Ink, Line},
+    render::{Line, Role},
 };
 
 impl<P: Playable> State<P> {
@@ -53,7 +53,7 @@ impl<P: Playable> State<P> {
         let text = self.seen.write_ply(Ply::Act(action));
         let told = self.seen.tell_action(action, &self.names);
         let mut lines = vec![
-            Line::new().with_strong(words::bot_would(Bot::BEST.name(), &text, &told), Ink::Text),
+            Line::new().with_bold(words::bot_would(Bot::BEST.name(), &text, &told), Role::Text),
             Line::new(),
         ];
         lines.extend(self.seen.tell_phase(&self.names).into_iter().map(Line::plain));
@@ -62,9 +62,9 @@ impl<P: Playable> State<P> {
         lines.extend(self.menu.iter().map(|choice| {
             let mark = if choice.action == action { "* " } else { "  " };
             Line::new()
-                .with(mark, Ink::Text)
-                .with_strong(choice.text.clone(), Ink::Text)
-                .with(format!("  {}", choice.words), Ink::Text)
+                .with(mark, Role::Text)
+                .with_bold(choice.text.clone(), Role::Text)
+                .with(format!("  {}", choice.words), Role::Text)
         }));
         self.read_lines(words::title::HINT, lines);
     }
@@ -105,10 +105,10 @@ impl<P: Playable> State<P> {
             let mark = outcome.marks[seat].map(|mark| format!("  {mark}")).unwrap_or_default();
             lines.push(
                 Line::new()
-                    .with_strong(format!("{place:>4}  "), Ink::Text)
-                    .with(format!("{} ", P::seat_sign(seat, self.settings.glyphs)), P::seat_ink(seat))
-                    .with(format!("{}{points}", self.names[seat]), Ink::Text)
-                    .with(mark, Ink::Alert),
+                    .with_bold(format!("{place:>4}  "), Role::Text)
+                    .with(format!("{} ", P::seat_sign(seat, self.settings.glyphs)), P::seat_role(seat))
+                    .with(format!("{}{points}", self.names[seat]), Role::Text)
+                    .with(mark, Role::Alert),
             );
         }
         lines.extend([Line::new(), Line::dim(words::AFTER_THE_END)]);

@@ -3,7 +3,7 @@
 use super::super::words;
 use chaupat::{
     BySeat, Effect, Event, Match, Playable, Ply, PlyOf, Seat, Step,
-    render::{Glyphs, Ink, Line},
+    render::{Glyphs, Line, Role},
 };
 
 /// One step of a game, as it is told.
@@ -37,12 +37,12 @@ impl<P: Playable> Told<P> {
         };
         let news = effects.iter().filter(|effect| P::is_news(effect));
         let sentences = std::iter::once(first).chain(news.map(|effect| before.tell_effect(effect, names)));
-        let journeys = effects.iter().filter_map(|effect| before.journey(effect));
+        let moves = effects.iter().filter_map(|effect| before.effect_move(effect));
         Self {
             turn: if before.is_opening() { 0 } else { turn },
             seat,
             sentences: sentences.collect(),
-            spots: journeys.flat_map(|journey| journey.from.into_iter().chain([journey.to])).collect(),
+            spots: moves.flat_map(|from_to| from_to.from.into_iter().chain([from_to.to])).collect(),
             throw: match ply {
                 Ply::Throw(throw) => Some(throw),
                 Ply::Act(_) => None,
@@ -75,8 +75,8 @@ impl<P: Playable> Told<P> {
     pub fn lines(&self, glyphs: Glyphs) -> impl Iterator<Item = Line> {
         self.sentences.iter().enumerate().map(move |(index, sentence)| match (index, self.seat) {
             (0, Some(seat)) => Line::new()
-                .with(format!("{} ", P::seat_sign(seat, glyphs)), P::seat_ink(seat))
-                .with(sentence.clone(), Ink::Text),
+                .with(format!("{} ", P::seat_sign(seat, glyphs)), P::seat_role(seat))
+                .with(sentence.clone(), Role::Text),
             (0, None) => Line::plain(sentence.clone()),
             _ => Line::plain(format!("  {sentence}")),
         })

@@ -307,8 +307,8 @@ impl<P: Playable> State<P> {
             marks.cursor = self.cursor.filter(|_| self.kind == Kind::Play && self.scene.is_none());
             return marks;
         }
-        if let Some(journey) = self.picked.and_then(|line| self.menu.get(line)?.journey) {
-            return marks.with_targets([journey.to]).with_cursor(journey.from);
+        if let Some(from_to) = self.picked.and_then(|line| self.menu.get(line)?.from_to) {
+            return marks.with_targets([from_to.to]).with_cursor(from_to.from);
         }
         let choices = self.seen.choices(self.chosen);
         marks.targets = choices.targets;

@@ -83,7 +83,7 @@ impl<P: Playable> State<P> {
 
     fn obey_at_board(&mut self, deed: Deed) {
         match deed {
-            Deed::Move(way) => self.move_cursor(way),
+            Deed::Move(direction) => self.move_cursor(direction),
             Deed::Next => self.go_round(true),
             Deed::Previous => self.go_round(false),
             Deed::Confirm => self.confirm(),

@@ -7,7 +7,7 @@ use crate::screen::{
 };
 use chaupat::{
     Playable,
-    render::{Ink, Line, columns},
+    render::{Line, Role, columns},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -33,7 +33,7 @@ fn shown<P: Playable>(state: &State<P>) -> impl Iterator<Item = (String, &'stati
 
 pub(super) fn draw<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rect, brush: Brush) {
     for ((place, _), (key, name, _)) in buttons(state, area).into_iter().zip(shown(state)) {
-        let line = Line::new().with_strong(key, Ink::Text).with(format!(" {name}"), Ink::Dim);
+        let line = Line::new().with_bold(key, Role::Text).with(format!(" {name}"), Role::Dim);
         brush.line(buffer, place, &line);
     }
 }

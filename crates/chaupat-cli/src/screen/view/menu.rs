@@ -7,7 +7,7 @@ use crate::screen::{
 };
 use chaupat::{
     Playable,
-    render::{Ink, Line, columns, padded, start_within, widest},
+    render::{Line, Role, columns, padded, start_within, widest},
 };
 use ratatui::{
     buffer::Buffer,
@@ -34,7 +34,7 @@ pub(super) fn draw<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rec
     let room = usize::from(area.width).saturating_sub(texts + 7);
     let lines = state.menu.iter().enumerate().map(|(index, choice)| {
         let his =
-            state.chosen.is_none() || choice.journey.is_some_and(|journey| journey.from == state.chosen);
+            state.chosen.is_none() || choice.from_to.is_some_and(|from_to| from_to.from == state.chosen);
         brush.text(&line(index, choice, texts, mine && his, room))
     });
     draw_list(lines.collect(), first, state.picked, buffer, area);
@@ -68,11 +68,11 @@ pub(super) fn line<P: Playable>(
     bright: bool,
     room: usize,
 ) -> Line {
-    let ink = if bright { Ink::Text } else { Ink::Dim };
-    let line = Line::new().with(format!("{:>3}  ", index + 1), Ink::Dim);
+    let role = if bright { Role::Text } else { Role::Dim };
+    let line = Line::new().with(format!("{:>3}  ", index + 1), Role::Dim);
     let text = padded(&choice.text, texts).to_string();
-    let line = if bright { line.with_strong(text, ink) } else { line.with(text, ink) };
-    line.with(format!("  {}", shortened(&choice.words, room)), ink)
+    let line = if bright { line.with_bold(text, role) } else { line.with(text, role) };
+    line.with(format!("  {}", shortened(&choice.words, room)), role)
 }
 
 /// Cut after a word, with a sign that there is more; nothing where there is room for a word or two only.

@@ -16,7 +16,7 @@ use super::{
 };
 use chaupat::{
     Playable, RuleSet, Seat,
-    render::{Accent, Ink, Line, Size},
+    render::{Highlight, Line, Role, Size},
 };
 use layout::Layout;
 use paint::Brush;
@@ -74,9 +74,9 @@ impl<P: Playable> State<P> {
         let you = self.only_person().map(P::seat_name);
         let title = if width >= layout::WIDE {
             let you = you.map(words::you_are).unwrap_or_default();
-            Line::new().with_strong(words::turn(&rules, turn), Ink::Text).with(you, Ink::Text)
+            Line::new().with_bold(words::turn(&rules, turn), Role::Text).with(you, Role::Text)
         } else {
-            Line::new().with_strong(words::short_turn(turn, you), Ink::Text)
+            Line::new().with_bold(words::short_turn(turn, you), Role::Text)
         };
         let legend = self.drawn().legend(self.view().with_size(size), &self.names);
         let width = if width >= layout::WIDE { usize::from(width) } else { usize::MAX };
@@ -95,7 +95,7 @@ impl<P: Playable> State<P> {
         let comments = self.head.comments.get(&step).into_iter().flatten();
         let line = |comment: &String| {
             let text = format!("{{{}}}", comment.split_whitespace().collect::<Vec<_>>().join(" "));
-            Line::new().with(text, Ink::Mark(Accent::Last))
+            Line::new().with(text, Role::Mark(Highlight::Last))
         };
         comments.map(line).collect()
     }

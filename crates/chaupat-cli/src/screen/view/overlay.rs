@@ -11,7 +11,7 @@ use crate::screen::{
 };
 use chaupat::{
     Playable,
-    render::{Ink, Line, columns, end_within, padded, widest},
+    render::{Line, Role, columns, end_within, padded, widest},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -70,8 +70,8 @@ fn draw_prompt<P: Playable>(
     let width = usize::from(place.width);
     let tail = end_within(&prompt.text, width.saturating_sub(3));
     let mut lines =
-        vec![Line::new().with("> ", Ink::Dim).with_strong(tail, Ink::Text).with("_", Ink::Dim), Line::new()];
-    let complaints = prompt.complaints.iter().map(|text| Line::new().with(text.clone(), Ink::Alert));
+        vec![Line::new().with("> ", Role::Dim).with_bold(tail, Role::Text).with("_", Role::Dim), Line::new()];
+    let complaints = prompt.complaints.iter().map(|text| Line::new().with(text.clone(), Role::Alert));
     lines.extend(complaints.flat_map(|line| wrap(&line, width, 2)));
     let options = state.options(&prompt.purpose);
     let fitting: Vec<_> = options.iter().filter(|(text, _)| text.starts_with(&prompt.text)).collect();
@@ -81,8 +81,8 @@ fn draw_prompt<P: Playable>(
     let texts = widest(fitting.iter().map(|(text, _)| text.as_str()));
     lines.extend(fitting.iter().map(|(text, meaning)| {
         Line::new()
-            .with_strong(format!("  {}  ", padded(text, texts)), Ink::Text)
-            .with(meaning.clone(), Ink::Dim)
+            .with_bold(format!("  {}  ", padded(text, texts)), Role::Text)
+            .with(meaning.clone(), Role::Dim)
     }));
     brush.lines(buffer, place, &lines);
 }
@@ -117,7 +117,7 @@ fn draw_question<P: Playable>(
     };
     let width = 58.min(area.width);
     let mut lines = wrap(&Line::plain(text), usize::from(width).saturating_sub(4), 0);
-    lines.extend([Line::new(), Line::new().with_strong(answers, Ink::Text)]);
+    lines.extend([Line::new(), Line::new().with_bold(answers, Role::Text)]);
     let frame = box_of(area, width, lines.len() as u16 + 2);
     brush.frame(buffer, frame, title);
     brush.lines(buffer, frame.inner(INSIDE), &lines);

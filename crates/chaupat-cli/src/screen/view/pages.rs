@@ -9,7 +9,7 @@ use crate::screen::{
 use chaupat::{
     Playable,
     book::Book,
-    render::{Ink, Line, padded},
+    render::{Line, Role, padded},
 };
 
 /// The lines of a page, as wide as the screen allows.
@@ -35,7 +35,7 @@ pub(in crate::screen) fn title<P: Playable>(page: &Page) -> String {
 
 /// Whether a chapter begins with this line.
 pub(in crate::screen) fn is_heading(line: &Line) -> bool {
-    line.spans().first().is_some_and(|span| span.ink == Ink::Home)
+    line.spans().first().is_some_and(|span| span.role == Role::Home)
 }
 
 /// All keys, those that hold now first.
@@ -46,15 +46,15 @@ pub(in crate::screen) fn help(now: Context) -> Vec<Line> {
         lines.extend([Line::new(), heading(words::context(context))]);
         lines.extend(bindings(context).map(|binding| {
             Line::new()
-                .with_strong(format!("{} ", padded(&binding.label(), 17)), Ink::Text)
-                .with(binding.words().help, Ink::Text)
+                .with_bold(format!("{} ", padded(&binding.label(), 17)), Role::Text)
+                .with(binding.words().help, Role::Text)
         }));
     }
     lines
 }
 
 fn heading(text: &str) -> Line {
-    Line::new().with_strong(text, Ink::Home)
+    Line::new().with_bold(text, Role::Home)
 }
 
 /// The rule book of the game, without the signs of Markdown.
@@ -65,7 +65,7 @@ fn book<P: Playable>() -> impl Iterator<Item = Line> {
         }
         match line.strip_prefix("**").and_then(|rest| rest.split_once("**")) {
             Some((number, rest)) => {
-                Line::new().with_strong(plain(number), Ink::Text).with(plain(rest), Ink::Text)
+                Line::new().with_bold(plain(number), Role::Text).with(plain(rest), Role::Text)
             }
             None => Line::plain(plain(line)),
         }

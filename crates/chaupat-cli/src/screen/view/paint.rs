@@ -1,7 +1,7 @@
 //! From meaning to the cells of the terminal.
 
 use super::super::state::Tone;
-use chaupat::render::{self, Accent, Canvas, Glyphs, Ink, Palette, anstyle::Effects};
+use chaupat::render::{self, Canvas, Glyphs, Highlight, Palette, Role, anstyle::Effects};
 use ratatui::{
     buffer::Buffer,
     layout::{Margin, Rect},
@@ -31,9 +31,9 @@ pub(super) struct Brush {
 }
 
 impl Brush {
-    /// The look of an ink.
-    pub(super) fn style(self, ink: Ink, accent: Option<Accent>, strong: bool) -> Style {
-        let mut look = self.tone.palette.style(ink, accent, strong);
+    /// The look of a role.
+    pub(super) fn style(self, role: Role, highlight: Option<Highlight>, bold: bool) -> Style {
+        let mut look = self.tone.palette.style(role, highlight, bold);
         if self.tone.contrast {
             let bold = if look.get_fg_color().is_some() { Effects::BOLD } else { Effects::new() };
             look = look.effects(look.get_effects().remove(Effects::DIMMED) | bold);
@@ -45,7 +45,7 @@ impl Brush {
     pub(super) fn canvas(self, buffer: &mut Buffer, area: Rect, canvas: &Canvas) {
         for (row, cells) in area.intersection(buffer.area).rows().zip(canvas.lines()) {
             for (place, cell) in row.positions().zip(cells) {
-                let style = self.style(cell.ink, cell.accent, cell.strong);
+                let style = self.style(cell.role, cell.highlight, cell.bold);
                 buffer[place].set_char(cell.glyph).set_style(style);
             }
         }
@@ -54,7 +54,7 @@ impl Brush {
     /// A line as the terminal shows it.
     pub(super) fn text(self, line: &render::Line) -> Line<'static> {
         let span = |span: &render::Span| {
-            Span::styled(self.glyphs.text(&span.text), self.style(span.ink, None, span.strong))
+            Span::styled(self.glyphs.text(&span.text), self.style(span.role, None, span.bold))
         };
         line.spans().iter().map(span).collect()
     }
@@ -82,10 +82,10 @@ impl Brush {
             Glyphs::Unicode => border::PLAIN,
             Glyphs::Ascii => ASCII,
         };
-        let heading = render::Line::new().with_strong(format!(" {title} "), Ink::Text);
+        let heading = render::Line::new().with_bold(format!(" {title} "), Role::Text);
         Block::bordered()
             .border_set(set)
-            .border_style(self.style(Ink::Frame, None, false))
+            .border_style(self.style(Role::Frame, None, false))
             .title(self.text(&heading))
             .render(area, buffer);
     }

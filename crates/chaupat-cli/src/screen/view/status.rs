@@ -7,7 +7,7 @@ use crate::screen::{
 };
 use chaupat::{
     Due, Playable, Seat,
-    render::{Accent, Die, Ink, Line},
+    render::{Die, Highlight, Line, Role},
 };
 use ratatui::layout::Rect;
 
@@ -34,7 +34,7 @@ fn all<P: Playable>(state: &State<P>) -> Vec<Line> {
         lines.extend(state.notes.iter().map(|note| Line::plain(note.clone())));
         let then = what_to_do(state);
         if state.scene.is_none() && state.notes.len() == 1 && state.notes[0] != then {
-            lines.push(Line::new().with(then, Ink::Mark(Accent::Target)));
+            lines.push(Line::new().with(then, Role::Mark(Highlight::Target)));
         }
         lines.retain(|line| line.columns() > 0);
         return lines;
@@ -62,7 +62,7 @@ fn headline<P: Playable>(state: &State<P>) -> Line {
     if state.kind == Kind::Replay || state.shown.is_some() {
         let turn = state.last_seen().map_or(0, |told| told.turn);
         let text = words::step(state.steps_seen(), state.story.len(), turn);
-        return Line::new().with_strong(text, Ink::Text);
+        return Line::new().with_bold(text, Role::Text);
     }
     if let Some(thinking) = state.thinking {
         let dots = ".".repeat(1 + (state.now.as_millis() / 300 % 3) as usize);
@@ -72,14 +72,14 @@ fn headline<P: Playable>(state: &State<P>) -> Line {
     let sentence = phase.into_iter().next().unwrap_or_default();
     match state.seen.node().seat().filter(|_| state.table.ending().is_none()) {
         Some(seat) => about(state, seat, sentence),
-        None => Line::new().with_strong(sentence, Ink::Text),
+        None => Line::new().with_bold(sentence, Role::Text),
     }
 }
 
 fn about<P: Playable>(state: &State<P>, seat: Seat, text: String) -> Line {
     Line::new()
-        .with(format!("{} ", P::seat_sign(seat, state.settings.glyphs)), P::seat_ink(seat))
-        .with_strong(text, Ink::Text)
+        .with(format!("{} ", P::seat_sign(seat, state.settings.glyphs)), P::seat_role(seat))
+        .with_bold(text, Role::Text)
 }
 
 /// What can be done, and what it means.
@@ -87,7 +87,7 @@ fn explained<P: Playable>(state: &State<P>) -> Vec<Line> {
     if state.kind == Kind::Replay || state.shown.is_some() {
         return looking_back(state);
     }
-    let mut lines = vec![Line::new().with(what_to_do(state), Ink::Mark(Accent::Target))];
+    let mut lines = vec![Line::new().with(what_to_do(state), Role::Mark(Highlight::Target))];
     if state.chooser().is_some() {
         lines.extend(state.uses().into_iter().map(Line::plain));
     } else if let Some(told) = state.last_seen() {
@@ -118,7 +118,7 @@ fn what_to_do<P: Playable>(state: &State<P>) -> String {
         Due::Cast(seat) if person(seat) => words::PRESS_TO_THROW.to_owned(),
         Due::TypedCast(_) => words::TYPE_WHAT_FELL.to_owned(),
         Due::Person(_) if state.chosen.is_some() => words::CHOOSE_A_PLACE.to_owned(),
-        Due::Person(_) if state.menu.iter().all(|choice| choice.journey.is_none()) => {
+        Due::Person(_) if state.menu.iter().all(|choice| choice.from_to.is_none()) => {
             words::CHOOSE_A_LINE.to_owned()
         }
         Due::Person(_) => words::CHOOSE_A_MAN.to_owned(),

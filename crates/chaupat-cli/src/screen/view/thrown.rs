@@ -8,7 +8,7 @@ use crate::screen::{
 };
 use chaupat::{
     Playable,
-    render::{Die, Ink, Line},
+    render::{Die, Line, Role},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -27,7 +27,7 @@ pub(super) fn draw<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rec
                 width: area.width - die.column,
                 height: 1,
             };
-            let line = Line::new().with_strong(die.text, die.ink);
+            let line = Line::new().with_bold(die.text, die.role);
             brush.line(buffer, place, &line);
         }
     }
@@ -55,8 +55,8 @@ fn label<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rect, brush: 
     let told = state.story[..state.steps_seen()].iter().rev().find(|told| told.throw.is_some());
     let Some(seat) = told.and_then(|told| told.seat) else { return };
     let line = Line::new()
-        .with(format!("{} ", P::seat_sign(seat, state.settings.glyphs)), P::seat_ink(seat))
-        .with(words::title::THROW, Ink::Dim);
+        .with(format!("{} ", P::seat_sign(seat, state.settings.glyphs)), P::seat_role(seat))
+        .with(words::title::THROW, Role::Dim);
     let row = area.height - 2;
     brush.line(buffer, Rect { y: area.y + row, height: 1, ..area }, &line);
 }

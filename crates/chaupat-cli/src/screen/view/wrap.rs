@@ -1,4 +1,4 @@
-use chaupat::render::{Ink, Line};
+use chaupat::render::{Line, Role};
 use unicode_width::UnicodeWidthChar;
 
 /// A line broken at blanks into lines of this many columns; all but the first begin with `indent` blanks. A word
@@ -7,7 +7,7 @@ pub(in crate::screen) fn wrap(line: &Line, width: usize, indent: usize) -> Vec<L
     let letters: Vec<Letter> = line
         .spans()
         .iter()
-        .flat_map(|span| span.text.chars().map(|glyph| Letter { glyph, ink: span.ink, strong: span.strong }))
+        .flat_map(|span| span.text.chars().map(|glyph| Letter { glyph, role: span.role, bold: span.bold }))
         .collect();
     let width = width.max(1);
     let indent = if width > indent + 8 { indent } else { 0 };
@@ -34,8 +34,8 @@ pub(in crate::screen) fn wrap(line: &Line, width: usize, indent: usize) -> Vec<L
 #[derive(Clone, Copy, PartialEq)]
 struct Letter {
     glyph: char,
-    ink: Ink,
-    strong: bool,
+    role: Role,
+    bold: bool,
 }
 
 /// How many letters fit into so many columns, with the marks that stand on them: one at least, so that there is an end.
@@ -51,9 +51,9 @@ fn fitting(letters: &[Letter], columns: usize) -> usize {
 
 fn collect(letters: &[Letter], margin: usize) -> Line {
     let start = if margin > 0 { Line::plain(" ".repeat(margin)) } else { Line::new() };
-    letters.chunk_by(|a, b| (a.ink, a.strong) == (b.ink, b.strong)).fold(start, |line, run| {
+    letters.chunk_by(|a, b| (a.role, a.bold) == (b.role, b.bold)).fold(start, |line, run| {
         let text: String = run.iter().map(|letter| letter.glyph).collect();
-        if run[0].strong { line.with_strong(text, run[0].ink) } else { line.with(text, run[0].ink) }
+        if run[0].bold { line.with_bold(text, run[0].role) } else { line.with(text, run[0].role) }
     })
 }
 
@@ -87,9 +87,9 @@ mod tests {
 
     #[test]
     fn inks_stay() {
-        let line = Line::plain("a ").with_strong("bc de", Ink::Alert);
+        let line = Line::plain("a ").with_bold("bc de", Role::Alert);
         let lines = wrap(&line, 4, 0);
-        assert_eq!(lines[0], Line::plain("a ").with_strong("bc", Ink::Alert));
-        assert_eq!(lines[1], Line::new().with_strong("de", Ink::Alert));
+        assert_eq!(lines[0], Line::plain("a ").with_bold("bc", Role::Alert));
+        assert_eq!(lines[1], Line::new().with_bold("de", Role::Alert));
     }
 }

@@ -2,7 +2,7 @@ use crate::Glyphs;
 
 /// A direction on the drawing: of an arrow key, or where an army faces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Way {
+pub enum Direction {
     /// Upwards.
     Up,
     /// To the right.
@@ -13,7 +13,7 @@ pub enum Way {
     Left,
 }
 
-impl Way {
+impl Direction {
     /// The four ways, clockwise from upwards.
     pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
 
@@ -48,7 +48,7 @@ impl Way {
         }
     }
 
-    /// How far a point lies this way, and how far aside, when it lies (down, right) of the eye.
+    /// How far a point lies in this direction, and how far aside, when it lies (down, right) of the eye.
     pub(crate) const fn split(self, down: i32, right: i32) -> (i32, i32) {
         match self {
             Self::Up => (-down, right.abs()),

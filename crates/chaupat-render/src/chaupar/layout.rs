@@ -8,7 +8,7 @@ use chaupat_core::Seat;
 
 /// Where things lie on the canvas for one size. Grid rows and columns are those of C1.7, turned for the viewer.
 #[derive(Clone, Copy)]
-pub(super) struct Plan {
+pub(super) struct Layout {
     /// Columns from one square to the next.
     across: u16,
     /// Rows from one square to the next.
@@ -27,7 +27,7 @@ const SIDE: u16 = GRID as u16;
 pub(super) const ARM_FIRST: u16 = 8;
 pub(super) const ARM_END: u16 = 11;
 
-impl Plan {
+impl Layout {
     pub(super) const fn of(size: Size) -> Self {
         match size {
             Size::Compact => Self { across: 2, down: 1, top: 0, inner: 2, boxed: false },
@@ -106,18 +106,18 @@ pub(super) fn turned(view: View, (row, column): (u8, u8)) -> (u16, u16) {
 
 /// Where a spot is on the canvas.
 pub fn area(view: View, spot: Spot) -> Area {
-    let plan = Plan::of(view.size);
+    let layout = Layout::of(view.size);
     let place = match spot {
-        Spot::Hand(seat) => return plan.label(side(view, seat), 1, HAND_WIDTH),
+        Spot::Hand(seat) => return layout.label(side(view, seat), 1, HAND_WIDTH),
         Spot::Home(seat) => {
             let (row, column) = [(10, 9), (9, 10), (8, 9), (9, 8)][usize::from(side(view, seat))];
-            return plan.square(row, column);
+            return layout.square(row, column);
         }
         Spot::Loop(square) => Place::Loop(square),
         Spot::Middle { arm, square } => Place::Middle { arm, square },
     };
     let (row, column) = turned(view, board::grid(place).unwrap_or((GRID / 2, GRID / 2)));
-    plan.square(row, column)
+    layout.square(row, column)
 }
 
 /// Columns of the line that shows the men in hand: a word and up to eight men.
@@ -125,6 +125,6 @@ pub(super) const HAND_WIDTH: u16 = 13;
 
 /// Rows and columns of the board in a size.
 pub const fn dimensions(size: Size) -> (u16, u16) {
-    let plan = Plan::of(size);
-    (plan.rows(), plan.columns())
+    let layout = Layout::of(size);
+    (layout.rows(), layout.columns())
 }

@@ -3,7 +3,7 @@ use chaturaji::{Square, army};
 
 /// Where things lie on the canvas for one size.
 #[derive(Clone, Copy)]
-pub(super) struct Plan {
+pub(super) struct Layout {
     /// Columns from one square to the next.
     pub(super) across: u16,
     /// Rows from one square to the next.
@@ -17,7 +17,7 @@ pub(super) struct Plan {
 /// Column of the first square.
 pub(super) const LEFT: u16 = 3;
 
-impl Plan {
+impl Layout {
     pub(super) const fn of(size: Size) -> Self {
         match size {
             Size::Compact => Self { across: 4, down: 1, top: 1, boxed: false },
@@ -59,11 +59,11 @@ impl Plan {
 /// Where a square is on the canvas.
 pub const fn area(view: View, square: Square) -> Area {
     let seen = army::unseen(view.facing, square);
-    Plan::of(view.size).square(7 - seen.rank() as u16, seen.file() as u16)
+    Layout::of(view.size).square(7 - seen.rank() as u16, seen.file() as u16)
 }
 
 /// Rows and columns of the board in a size.
 pub const fn dimensions(size: Size) -> (u16, u16) {
-    let plan = Plan::of(size);
-    (plan.rows(), plan.columns())
+    let layout = Layout::of(size);
+    (layout.rows(), layout.columns())
 }

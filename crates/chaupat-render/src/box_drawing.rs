@@ -1,28 +1,28 @@
-use crate::{Canvas, Cell, Glyphs, Ink};
+use crate::{Canvas, Cell, Glyphs, Role};
 use std::collections::BTreeMap;
 
 /// The lines of a board, collected stroke by stroke: where strokes meet, the right corner or crossing is drawn.
 ///
 /// ```
-/// use chaupat_render::{Canvas, Glyphs, Ruling};
+/// use chaupat_render::{BoxDrawing, Canvas, Glyphs};
 ///
-/// let mut ruling = Ruling::default();
-/// ruling.across(0, 0, 4);
-/// ruling.across(2, 0, 4);
-/// [0, 2, 4].map(|column| ruling.down(column, 0, 2));
+/// let mut lines = BoxDrawing::default();
+/// lines.across(0, 0, 4);
+/// lines.across(2, 0, 4);
+/// [0, 2, 4].map(|column| lines.down(column, 0, 2));
 /// let mut canvas = Canvas::new(3, 5);
-/// ruling.draw(&mut canvas, Glyphs::Unicode);
+/// lines.draw(&mut canvas, Glyphs::Unicode);
 /// assert_eq!(canvas.to_string(), "┌─┬─┐\n│ │ │\n└─┴─┘\n");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Ruling(BTreeMap<(u16, u16), u8>);
+pub struct BoxDrawing(BTreeMap<(u16, u16), u8>);
 
 const UP: u8 = 1;
 const RIGHT: u8 = 2;
 const DOWN: u8 = 4;
 const LEFT: u8 = 8;
 
-impl Ruling {
+impl BoxDrawing {
     /// A line along a row, from the first to the last column.
     pub fn across(&mut self, row: u16, from: u16, to: u16) {
         for column in from..=to {
@@ -43,7 +43,7 @@ impl Ruling {
     pub fn draw(&self, canvas: &mut Canvas, glyphs: Glyphs) {
         for (&(row, column), &arms) in &self.0 {
             let glyph = glyphs.choose(UNICODE[usize::from(arms)], ASCII[usize::from(arms)]);
-            canvas.put(row, column, Cell::new(glyph, Ink::Frame));
+            canvas.put(row, column, Cell::new(glyph, Role::Frame));
         }
     }
 }
@@ -58,11 +58,11 @@ mod tests {
 
     #[test]
     fn strokes_meet_in_corners_and_crossings() {
-        let mut ruling = Ruling::default();
-        (0..=4).step_by(2).for_each(|row| ruling.across(row, 0, 4));
-        (0..=4).step_by(2).for_each(|column| ruling.down(column, 0, 4));
+        let mut lines = BoxDrawing::default();
+        (0..=4).step_by(2).for_each(|row| lines.across(row, 0, 4));
+        (0..=4).step_by(2).for_each(|column| lines.down(column, 0, 4));
         let mut canvas = Canvas::new(5, 5);
-        ruling.draw(&mut canvas, Glyphs::Unicode);
+        lines.draw(&mut canvas, Glyphs::Unicode);
         assert_eq!(canvas.to_string(), "┌─┬─┐\n│ │ │\n├─┼─┤\n│ │ │\n└─┴─┘\n");
     }
 }

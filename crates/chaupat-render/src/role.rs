@@ -1,7 +1,7 @@
 /// What a cell or a piece of text means. A [`Palette`](crate::Palette) gives it a colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
-pub enum Ink {
+pub enum Role {
     /// Ordinary text.
     #[default]
     Text,
@@ -14,20 +14,20 @@ pub enum Ink {
     /// Where men want to arrive: the home in the middle of the cross, a throne.
     Home,
     /// A man of this colour, or what belongs to his owner.
-    Man(Tint),
+    Man(PlayerColour),
     /// A man who is in another state than most: in chaupar he lies on his side on the way home (C1.6), in chaturaji he
     /// waits to be promoted (J3.3). Drawn without the boldness of the others.
-    Resting(Tint),
+    Resting(PlayerColour),
     /// A sign that belongs to a mark.
-    Mark(Accent),
+    Mark(Highlight),
     /// A warning: burnt throws, a king lost.
     Alert,
 }
 
-/// The colour that a set of men has had for centuries. Black is the terminal's own ink.
+/// The colour that a set of men has had for centuries. Black is the terminal's own colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
-pub enum Tint {
+pub enum PlayerColour {
     /// Red.
     Red,
     /// Green.
@@ -41,7 +41,7 @@ pub enum Tint {
 /// Why a square stands out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
-pub enum Accent {
+pub enum Highlight {
     /// The last move began or ended here.
     Last,
     /// A man here can move.
