@@ -6,10 +6,10 @@ mod phase;
 mod seats;
 mod turn_pool;
 
-use crate::contest::Contest;
+use crate::opening::OpeningCasts;
 use crate::pool::Pool;
 use crate::position::Due;
-use crate::side::Side;
+use crate::seat_state::SeatState;
 use crate::{Phase, Position, Rules, SeatSetup, Setup, SetupError, SetupFault};
 use chaupat_core::{BySeat, Seat};
 use std::num::NonZeroU8;
@@ -22,12 +22,12 @@ impl Position {
     pub fn from_setup(setup: Setup) -> Result<Self, SetupError> {
         let Setup { rules, seats, phase } = setup;
         let mut faults = Vec::new();
-        for (seat, side) in seats.iter() {
-            seats::check_seat(&rules, seat, side, &mut faults);
+        for (seat, state) in seats.iter() {
+            seats::check_seat(&rules, seat, state, &mut faults);
         }
-        none(faults)?;
-        let position = laid(rules, seats);
-        none(position.faults_of_seats())?;
+        no_faults(faults)?;
+        let position = with_seats(rules, seats);
+        no_faults(position.faults_of_seats())?;
         position.with_phase(phase)
     }
 
@@ -57,26 +57,26 @@ impl Position {
     }
 }
 
-fn none(faults: Vec<SetupFault>) -> Result<(), SetupError> {
+fn no_faults(faults: Vec<SetupFault>) -> Result<(), SetupError> {
     if faults.is_empty() { Ok(()) } else { Err(SetupError::new(faults)) }
 }
 
 /// The men and marks of a setup whose seats are in order, with nothing due yet.
-fn laid(rules: Rules, seats: BySeat<SeatSetup>) -> Position {
-    let sides = seats.map(|given| {
-        let mut side = Side::with_men(given.men);
-        (side.tod, side.left, side.miss) = (given.tod, given.left, given.miss);
-        side.done = given.done.map_or(0, NonZeroU8::get);
-        side
+fn with_seats(rules: Rules, seats: BySeat<SeatSetup>) -> Position {
+    let seats = seats.map(|given| {
+        let mut state = SeatState::with_men(given.men);
+        (state.tod, state.left, state.miss) = (given.tod, given.left, given.miss);
+        state.done = given.done.map_or(0, NonZeroU8::get);
+        state
     });
     Position {
         rules,
-        sides,
+        seats,
         due: Due::Throws,
         seat: Seat::ALL[0],
         pool: Pool::EMPTY,
         again: false,
         entered: false,
-        contest: Contest::NONE,
+        opening: OpeningCasts::NONE,
     }
 }

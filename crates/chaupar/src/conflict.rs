@@ -171,7 +171,7 @@ fn of_throws(p: &Parameters) -> Vec<Conflict> {
         (dice != (p.play == Play::Dice), Conflict::DiceTable),
     ]);
     let lists = [("extra", p.extra), ("bonus", p.bonus), ("last_step", p.last_step)];
-    conflicts.extend(lists.into_iter().flat_map(|(parameter, list)| strangers(parameter, list)));
+    conflicts.extend(lists.into_iter().flat_map(|(parameter, list)| unknown_throws(parameter, list)));
     conflicts.extend(only([
         (p.burn && p.play == Play::Each, Conflict::BurnOneByOne),
         (!dice && !p.burn && p.table.values().iter().all(again), Conflict::EndlessTurn),
@@ -190,7 +190,7 @@ fn of_ways(p: &Parameters) -> Vec<Conflict> {
 }
 
 /// The numbers of a list that no table has.
-fn strangers(parameter: &'static str, list: Values) -> impl Iterator<Item = Conflict> {
+fn unknown_throws(parameter: &'static str, list: Values) -> impl Iterator<Item = Conflict> {
     let known = |value| CastTable::ALL.into_iter().any(|table| table.values().contains(value));
     list.iter().filter(move |&value| !known(value)).map(move |value| Conflict::NotAThrow { parameter, value })
 }

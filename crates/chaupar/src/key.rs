@@ -1,9 +1,9 @@
 //! A 64-bit key of a position, for transposition tables.
 
-use crate::contest::Contest;
+use crate::opening::OpeningCasts;
 use crate::pool::Pool;
 use crate::position::Due;
-use crate::side::Side;
+use crate::seat_state::SeatState;
 use crate::{End, Position, Throw};
 use chaupat_core::Seat;
 
@@ -15,15 +15,15 @@ impl Position {
     pub(crate) fn mixed(&self) -> u64 {
         let mut mixer = Mixer::new();
         mixer.add(self.phase_word());
-        let [south, east, north, west] = &self.sides.0;
-        for side in [south, east, north, west] {
-            side.words().into_iter().for_each(|word| mixer.add(word));
+        let [south, east, north, west] = &self.seats.0;
+        for state in [south, east, north, west] {
+            state.words().into_iter().for_each(|word| mixer.add(word));
         }
         mixer.add(marks(south) | marks(east) << 32);
         mixer.add(marks(north) | marks(west) << 32);
         self.pool.words().into_iter().for_each(|word| mixer.add(word));
         if self.due == Due::Opening {
-            mixer.add(casts_word(&self.contest));
+            mixer.add(casts_word(&self.opening));
         }
         mixer.finish()
     }
@@ -36,7 +36,7 @@ impl Position {
             Due::Over(End::Won) => 3,
             Due::Over(End::Dead) => 4,
         };
-        let contenders = self.contest.contenders();
+        let contenders = self.opening.contenders();
         let contenders =
             Seat::ALL.iter().fold(0, |bits, &seat| bits << 1 | u64::from(contenders.contains(seat)));
         due | (self.seat.index() as u64) << 3
@@ -47,13 +47,16 @@ impl Position {
 }
 
 /// What belongs to a seat beside its men, in 18 bits.
-fn marks(side: &Side) -> u64 {
-    u64::from(side.done) | u64::from(side.miss) << 8 | u64::from(side.tod) << 16 | u64::from(side.left) << 17
+fn marks(state: &SeatState) -> u64 {
+    u64::from(state.done)
+        | u64::from(state.miss) << 8
+        | u64::from(state.tod) << 16
+        | u64::from(state.left) << 17
 }
 
 /// Up to three casts for the first turn, each in 21 bits: values and faces of all tables are below 32.
-fn casts_word(contest: &Contest) -> u64 {
-    contest.casts().fold(1, |word, cast| {
+fn casts_word(opening: &OpeningCasts) -> u64 {
+    opening.casts().fold(1, |word, cast| {
         word << 21
             | match cast {
                 Throw::Value(value) => u64::from(value),
@@ -73,7 +76,7 @@ impl Pool {
     }
 }
 
-impl Side {
+impl SeatState {
     /// All places for men, four to a word.
     fn words(&self) -> [u64; 2] {
         let places = self.places();

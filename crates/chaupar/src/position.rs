@@ -1,9 +1,9 @@
 use crate::board::LoopSquare;
-use crate::contest::Contest;
+use crate::movegen::{MoveGen, Use};
+use crate::opening::OpeningCasts;
 use crate::parameters::Opening;
 use crate::pool::Pool;
-use crate::reach::{Reach, Use};
-use crate::side::Side;
+use crate::seat_state::SeatState;
 use crate::{Action, Effect, Element, End, Fault, Man, Rules, Throw};
 use chaupat_core::{
     After, BySeat, Event, Node, Outcome, Ply, PlyOf, RuleSet, Scratch, Seat, SeatSet, Weighted,
@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pub(crate) rules: Rules,
-    pub(crate) sides: BySeat<Side>,
+    pub(crate) seats: BySeat<SeatState>,
     pub(crate) due: Due,
     /// The caster, while throwing and moving.
     pub(crate) seat: Seat,
@@ -25,7 +25,7 @@ pub struct Position {
     pub(crate) pool: Pool,
     pub(crate) again: bool,
     pub(crate) entered: bool,
-    pub(crate) contest: Contest,
+    pub(crate) opening: OpeningCasts,
 }
 
 /// What a position waits for.
@@ -60,7 +60,7 @@ impl Position {
     /// The seat that throws or acts, or the next to cast for the first turn; `None` when the game is over.
     pub fn caster(&self) -> Option<Seat> {
         match self.due {
-            Due::Opening => Some(self.contest.caster()),
+            Due::Opening => Some(self.opening.caster()),
             Due::Throws | Due::Moves => Some(self.seat),
             Due::Over(_) => None,
         }
@@ -68,33 +68,33 @@ impl Position {
 
     /// Whose men are moved in this turn: the caster's, or his partner's when he helps (C13.2). The first seat while
     /// no turn is going on.
-    pub fn moved(&self) -> Seat {
-        if self.sides[self.seat].is_done() { self.seat.opposite() } else { self.seat }
+    pub fn mover(&self) -> Seat {
+        if self.seats[self.seat].is_done() { self.seat.opposite() } else { self.seat }
     }
 
     /// The men of a seat, ascending.
     pub fn men(&self, seat: Seat) -> impl ExactSizeIterator<Item = Man> {
-        self.sides[seat].men().iter().copied()
+        self.seats[seat].men().iter().copied()
     }
 
     /// Whether the player has knocked out a man (C7.1).
     pub fn tod(&self, seat: Seat) -> bool {
-        self.sides[seat].tod
+        self.seats[seat].tod
     }
 
     /// Whether the player has entered a man, where that matters (C15).
     pub fn left(&self, seat: Seat) -> bool {
-        self.sides[seat].left
+        self.seats[seat].left
     }
 
     /// As which, from 1 on, the player got all men home.
     pub fn done(&self, seat: Seat) -> Option<NonZeroU8> {
-        NonZeroU8::new(self.sides[seat].done)
+        NonZeroU8::new(self.seats[seat].done)
     }
 
     /// Turns that the seat still misses (C13.2).
     pub fn miss(&self, seat: Seat) -> u8 {
-        self.sides[seat].miss
+        self.seats[seat].miss
     }
 
     /// The elements to use while an action is due, ascending.
@@ -124,12 +124,12 @@ impl Position {
 
     /// Who still contends for the first turn, empty when nobody does (C3.2).
     pub const fn contenders(&self) -> SeatSet {
-        self.contest.contenders()
+        self.opening.contenders()
     }
 
     /// What the first contenders have cast in this round, in the order of seats.
     pub fn opening_casts(&self) -> impl Iterator<Item = Throw> {
-        self.contest.casts()
+        self.opening.casts()
     }
 
     /// How the game ended, `None` while it goes on.
@@ -146,12 +146,12 @@ impl Position {
         if self.due != Due::Moves || !self.pool.contains(element) {
             return None;
         }
-        let reach = self.reach();
-        let arrival = reach.judge(Use { element, man, wake }).ok()?;
-        let owner = self.moved();
-        let struck = reach.strikes(arrival.to);
+        let movegen = self.movegen();
+        let destination = movegen.check(Use { element, man, wake }).ok()?;
+        let owner = self.mover();
+        let struck = movegen.captures_on(destination.to);
         let knocked_out = struck.map_or(0, |square| self.opponents_on(owner, square));
-        Some(Landing { owner, from: man, to: arrival.to, count: arrival.count, knocked_out })
+        Some(Landing { owner, from: man, to: destination.to, count: destination.count, knocked_out })
     }
 
     /// Where the man of a legal use arrives.
@@ -160,20 +160,20 @@ impl Position {
     }
 
     fn opponents_on(&self, owner: Seat, square: LoopSquare) -> u8 {
-        let opponents = self.sides.iter().filter(|&(seat, _)| self.rules.are_opponents(owner, seat));
+        let opponents = self.seats.iter().filter(|&(seat, _)| self.rules.are_opponents(owner, seat));
         opponents
-            .map(|(_, side)| side.men().iter().filter(|&&man| self.is_met(man, square)).count() as u8)
+            .map(|(_, state)| state.men().iter().filter(|&&man| self.stands_on(man, square)).count() as u8)
             .sum()
     }
 
     /// Whether the man stands on this loop square.
-    pub(crate) fn is_met(&self, man: Man, square: LoopSquare) -> bool {
+    pub(crate) fn stands_on(&self, man: Man, square: LoopSquare) -> bool {
         self.rules.stands(man) && man.square() == square
     }
 
-    pub(crate) fn reach(&self) -> Reach<'_> {
-        let owner = self.moved();
-        Reach::new(&self.rules, &self.sides, owner, owner != self.seat)
+    pub(crate) fn movegen(&self) -> MoveGen<'_> {
+        let owner = self.mover();
+        MoveGen::new(&self.rules, &self.seats, owner, owner != self.seat)
     }
 
     fn action_fault(&self, action: Action) -> Option<Fault> {
@@ -181,14 +181,14 @@ impl Position {
             (Due::Over(_), _) => Some(Fault::GameOver),
             (Due::Opening | Due::Throws, _) => Some(Fault::ThrowDue),
             (Due::Moves, Action::Decline) => {
-                let must = !self.rules.may_pass() && self.reach().has_compulsory(&self.pool);
+                let must = !self.rules.may_pass() && self.movegen().has_compulsory(&self.pool);
                 must.then_some(Fault::MustUse)
             }
             (Due::Moves, Action::Use { element, .. }) if !self.pool.contains(element) => {
                 Some(Fault::NotInPool(element))
             }
             (Due::Moves, Action::Use { element, man, wake }) => {
-                self.reach().judge(Use { element, man, wake }).err()
+                self.movegen().check(Use { element, man, wake }).err()
             }
         }
     }
@@ -203,16 +203,16 @@ impl Position {
     }
 }
 
-fn side_at_start(rules: &Rules, seat: Seat) -> Side {
+fn seat_at_start(rules: &Rules, seat: Seat) -> SeatState {
     if !rules.seats().contains(seat) {
-        return Side::EMPTY;
+        return SeatState::EMPTY;
     }
     let places = match rules.start().progress() {
         Some(places) => places,
         None => [Man::HAND; 4],
     };
     let men = places.into_iter().cycle().take(usize::from(rules.men()));
-    Side::with_men(men.map(|progress| Man::new(progress, seat)))
+    SeatState::with_men(men.map(|progress| Man::new(progress, seat)))
 }
 
 impl chaupat_core::Position for Position {
@@ -225,12 +225,12 @@ impl chaupat_core::Position for Position {
 
     /// The start of a game by these rules: any rule set has one.
     fn initial(&rules: &Rules) -> Self {
-        let (due, seat, contest) = match rules.opening() {
-            Opening::Cast => (Due::Opening, Seat::ALL[0], Contest::among(rules.seats())),
-            Opening::Seat(seat) => (Due::Throws, seat, Contest::NONE),
+        let (due, seat, opening) = match rules.opening() {
+            Opening::Cast => (Due::Opening, Seat::ALL[0], OpeningCasts::among(rules.seats())),
+            Opening::Seat(seat) => (Due::Throws, seat, OpeningCasts::NONE),
         };
-        let sides = BySeat::from_fn(|seat| side_at_start(&rules, seat));
-        Self { rules, sides, due, seat, pool: Pool::EMPTY, again: false, entered: false, contest }
+        let seats = BySeat::from_fn(|seat| seat_at_start(&rules, seat));
+        Self { rules, seats, due, seat, pool: Pool::EMPTY, again: false, entered: false, opening }
     }
 
     fn rules(&self) -> &Rules {
@@ -239,7 +239,7 @@ impl chaupat_core::Position for Position {
 
     fn node(&self) -> Node {
         match self.due {
-            Due::Opening => Node::Throw(self.contest.caster()),
+            Due::Opening => Node::Throw(self.opening.caster()),
             Due::Throws => Node::Throw(self.seat),
             Due::Moves => Node::Act(self.seat),
             Due::Over(_) => Node::Over,
@@ -259,7 +259,7 @@ impl chaupat_core::Position for Position {
             return;
         }
         let mut may_decline = true;
-        let _ = self.reach().each(&self.pool, |one| {
+        let _ = self.movegen().for_each(&self.pool, |one| {
             may_decline &= !one.is_compulsory();
             out.push(Action::Use { element: one.element, man: one.man, wake: one.wake });
             ControlFlow::Continue(())
@@ -274,7 +274,7 @@ impl chaupat_core::Position for Position {
             return 0;
         }
         let (mut count, mut may_decline) = (0, true);
-        let _ = self.reach().each(&self.pool, |one| {
+        let _ = self.movegen().for_each(&self.pool, |one| {
             may_decline &= !one.is_compulsory();
             count += 1;
             ControlFlow::Continue(())
@@ -284,11 +284,11 @@ impl chaupat_core::Position for Position {
 
     fn play_noting(&mut self, ply: PlyOf<Self>, note: &mut impl FnMut(Effect)) {
         match (ply, self.due) {
-            (Ply::Throw(throw), Due::Opening) => self.contend(throw, note),
+            (Ply::Throw(throw), Due::Opening) => self.cast_for_first_turn(throw, note),
             (Ply::Throw(throw), _) => self.cast(throw, note),
             (Ply::Act(Action::Decline), _) => self.end_moving(note),
             (Ply::Act(Action::Use { element, man, wake }), _) => {
-                self.put_to_use(Use { element, man, wake }, note);
+                self.apply_use(Use { element, man, wake }, note);
             }
         }
     }
@@ -322,7 +322,7 @@ impl chaupat_core::Position for Position {
             _ if matches!(self.due, Due::Over(_)) => Err(Fault::GameOver),
             _ if !self.rules.seats().contains(seat) => Err(Fault::NotInPlay(seat)),
             Event::Claims(_) => Err(Fault::NoClaims),
-            _ if !self.rules.in_teams() && self.sides[seat].is_done() => Err(Fault::HasFinished(seat)),
+            _ if !self.rules.in_teams() && self.seats[seat].is_done() => Err(Fault::HasFinished(seat)),
             Event::Resigns(_) | Event::Flagged(_) => Ok(After::MatchEnds),
         }
     }

@@ -34,10 +34,10 @@ impl Position {
         if left == Some(seat) {
             return players;
         }
-        let sum = self.sides[seat].summed_progress();
+        let sum = self.seats[seat].summed_progress();
         let ahead = self.rules.seats().iter().filter(|&other| {
-            let side = &self.sides[other];
-            !side.is_done() && left != Some(other) && side.summed_progress() > sum
+            let state = &self.seats[other];
+            !state.is_done() && left != Some(other) && state.summed_progress() > sum
         });
         self.finished() + 1 + ahead.count() as u8
     }
@@ -51,18 +51,18 @@ impl Position {
     }
 
     fn team_sum(&self, seat: Seat) -> u32 {
-        self.sides[seat].summed_progress() + self.sides[seat.opposite()].summed_progress()
+        self.seats[seat].summed_progress() + self.seats[seat.opposite()].summed_progress()
     }
 
     fn team_is_home(&self, seat: Seat) -> bool {
-        self.sides[seat].is_done() && self.sides[seat.opposite()].is_done()
+        self.seats[seat].is_done() && self.seats[seat.opposite()].is_done()
     }
 
     fn outcome_with(&self, place: impl Fn(Seat) -> u8) -> Outcome {
         let seats = self.rules.seats();
         let shamed = |seat: Seat| {
-            let side = &self.sides[seat];
-            self.rules.has_door() && !side.tod && !side.is_done()
+            let state = &self.seats[seat];
+            self.rules.has_door() && !state.tod && !state.is_done()
         };
         Outcome {
             places: BySeat::from_fn(|seat| seats.contains(seat).then(|| place(seat))),

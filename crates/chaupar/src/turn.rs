@@ -1,26 +1,26 @@
 //! How a turn runs: throwing, moving, the end (C3, C4, C8).
 
-use crate::contest::{Contest, Round};
+use crate::movegen::{Destination, MoveGen, Use};
+use crate::opening::{OpeningCasts, OpeningResult};
 use crate::parameters::{Door, Entry, Play};
 use crate::pool::Pool;
 use crate::position::Due;
-use crate::reach::{Arrival, Reach, Use};
 use crate::{Effect, Element, End, Man, Position, Rules, Throw, board::LoopSquare};
 use chaupat_core::{RuleSet, Seat};
 
 impl Position {
     /// A cast for the first turn (C3.2).
-    pub(crate) fn contend(&mut self, throw: Throw, note: &mut impl FnMut(Effect)) {
-        note(Effect::Cast { seat: self.contest.caster(), throw });
-        match self.contest.cast(throw) {
-            Round::GoesOn(contest) => self.contest = contest,
-            Round::Tied(leaders) => {
+    pub(crate) fn cast_for_first_turn(&mut self, throw: Throw, note: &mut impl FnMut(Effect)) {
+        note(Effect::Cast { seat: self.opening.caster(), throw });
+        match self.opening.cast(throw) {
+            OpeningResult::GoesOn(opening) => self.opening = opening,
+            OpeningResult::Tied(leaders) => {
                 note(Effect::Tied(leaders));
-                self.contest = Contest::among(leaders);
+                self.opening = OpeningCasts::among(leaders);
             }
-            Round::Won(seat) => {
+            OpeningResult::Won(seat) => {
                 note(Effect::Begins(seat));
-                self.contest = Contest::NONE;
+                self.opening = OpeningCasts::NONE;
                 (self.due, self.seat) = (Due::Throws, seat);
             }
         }
@@ -55,10 +55,10 @@ impl Position {
 
     fn begin_moving(&mut self, again: bool, note: &mut impl FnMut(Effect)) {
         (self.due, self.again) = (Due::Moves, again);
-        if !self.entered && !self.sides[self.moved()].has_man_in_hand() {
+        if !self.entered && !self.seats[self.mover()].has_man_in_hand() {
             self.add_bonus_steps();
         }
-        self.go_on_moving(note);
+        self.continue_moving(note);
     }
 
     /// One step for each bonus throw (C8.1).
@@ -73,8 +73,8 @@ impl Position {
         }
     }
 
-    fn go_on_moving(&mut self, note: &mut impl FnMut(Effect)) {
-        if self.pool.is_empty() || !self.reach().has_use(&self.pool) {
+    fn continue_moving(&mut self, note: &mut impl FnMut(Effect)) {
+        if self.pool.is_empty() || !self.movegen().has_use(&self.pool) {
             self.end_moving(note);
         }
     }
@@ -95,30 +95,30 @@ impl Position {
     }
 
     /// Uses an element that is in the pool, legally.
-    pub(crate) fn put_to_use(&mut self, one: Use, note: &mut impl FnMut(Effect)) {
-        let owner = self.moved();
-        let reach = self.reach();
-        let Ok(arrival) = reach.led(one) else { return };
-        let struck = reach.strikes(arrival.to);
+    pub(crate) fn apply_use(&mut self, one: Use, note: &mut impl FnMut(Effect)) {
+        let owner = self.mover();
+        let movegen = self.movegen();
+        let Ok(destination) = movegen.destination_unchecked(one) else { return };
+        let struck = movegen.captures_on(destination.to);
         self.pool.remove(one.element);
-        self.walk(owner, one.man, arrival, note);
+        self.move_men(owner, one.man, destination, note);
         if let Some(square) = struck {
             self.knock_out(owner, square, note);
         }
-        if self.sides[owner].all_home() {
+        if self.seats[owner].all_home() {
             self.finish(owner, note);
         } else {
-            self.go_on_moving(note);
+            self.continue_moving(note);
         }
     }
 
-    fn walk(&mut self, owner: Seat, from: Man, arrival: Arrival, note: &mut impl FnMut(Effect)) {
-        let Arrival { to, count } = arrival;
-        let side = &mut self.sides[owner];
-        side.put(from, to, count);
+    fn move_men(&mut self, owner: Seat, from: Man, destination: Destination, note: &mut impl FnMut(Effect)) {
+        let Destination { to, count } = destination;
+        let state = &mut self.seats[owner];
+        state.put(from, to, count);
         if from.is_in_hand() {
-            side.left |= self.rules.entry() == Entry::FirstFree;
-            self.entered |= !side.has_man_in_hand() && self.rules.remembers_entering();
+            state.left |= self.rules.entry() == Entry::FirstFree;
+            self.entered |= !state.has_man_in_hand() && self.rules.remembers_entering();
         }
         note(Effect::Moved { owner, from, to, count });
     }
@@ -126,15 +126,15 @@ impl Position {
     /// Knocks out every opponent's man on this square (C6.2, C12.2).
     fn knock_out(&mut self, owner: Seat, square: LoopSquare, note: &mut impl FnMut(Effect)) {
         let rules = self.rules;
-        let is_met = |man: Man| rules.stands(man) && man.square() == square;
+        let stands_on = |man: Man| rules.stands(man) && man.square() == square;
         for seat in Seat::ALL.into_iter().filter(|&seat| rules.are_opponents(owner, seat)) {
             let tell = |man: Man| note(Effect::KnockedOut { owner: seat, man });
-            self.sides[seat].knock_out(seat, is_met, tell);
+            self.seats[seat].knock_out(seat, stands_on, tell);
         }
         self.again |= rules.capture_throws_again();
-        let side = &mut self.sides[owner];
-        if rules.has_door() && !side.tod {
-            side.tod = true;
+        let state = &mut self.seats[owner];
+        if rules.has_door() && !state.tod {
+            state.tod = true;
             note(Effect::Tod(owner));
         }
     }
@@ -142,11 +142,11 @@ impl Position {
     /// The last man of a player got home: the rest of the pool is dropped (C10.1) and the turn is over.
     fn finish(&mut self, owner: Seat, note: &mut impl FnMut(Effect)) {
         let place = self.finished() + 1;
-        self.sides[owner].done = place;
+        self.seats[owner].done = place;
         note(Effect::Done { seat: owner, place });
         self.forfeit(note);
         if !self.is_won() && self.rules.partners_help() {
-            self.sides[owner].miss = self.rules.partner_delay();
+            self.seats[owner].miss = self.rules.partner_delay();
         }
         self.end_turn(note);
     }
@@ -160,7 +160,7 @@ impl Position {
             self.end_game(End::Dead, note);
         } else {
             self.due = Due::Throws;
-            self.pass_on(note);
+            self.next_seat(note);
         }
     }
 
@@ -170,30 +170,30 @@ impl Position {
     }
 
     /// The order goes to the next seat that has a turn; finished partners count their missed ones (C3.3, C13.2).
-    fn pass_on(&mut self, note: &mut impl FnMut(Effect)) {
+    fn next_seat(&mut self, note: &mut impl FnMut(Effect)) {
         loop {
             self.seat = self.seat.next();
-            let side = &mut self.sides[self.seat];
-            if !self.rules.seats().contains(self.seat) || side.is_done() && !self.rules.partners_help() {
+            let state = &mut self.seats[self.seat];
+            if !self.rules.seats().contains(self.seat) || state.is_done() && !self.rules.partners_help() {
                 continue;
             }
-            if side.miss == 0 {
+            if state.miss == 0 {
                 return;
             }
-            side.miss -= 1;
-            note(Effect::Missed { seat: self.seat, left: side.miss });
+            state.miss -= 1;
+            note(Effect::Missed { seat: self.seat, left: state.miss });
         }
     }
 
     /// How many players have all men home.
     pub(crate) fn finished(&self) -> u8 {
-        self.sides.iter().filter(|(_, side)| side.is_done()).count() as u8
+        self.seats.iter().filter(|(_, state)| state.is_done()).count() as u8
     }
 
     /// Whether one player, or team, is left (C11.1, C13.3).
     pub(crate) fn is_won(&self) -> bool {
         if self.rules.in_teams() {
-            let is_home = |seat: usize| self.sides.0[seat].is_done() && self.sides.0[seat + 2].is_done();
+            let is_home = |seat: usize| self.seats.0[seat].is_done() && self.seats.0[seat + 2].is_done();
             return is_home(0) || is_home(1);
         }
         usize::from(self.finished()) + 1 >= self.rules.seats().len()
@@ -208,18 +208,18 @@ impl Position {
             .rules
             .seats()
             .iter()
-            .map(|seat| (seat, &self.sides[seat]))
-            .filter(|(_, side)| !side.is_done());
-        let stuck = unfinished.clone().all(|(_, side)| !side.tod && !side.has_man_in_hand());
+            .map(|seat| (seat, &self.seats[seat]))
+            .filter(|(_, state)| !state.is_done());
+        let stuck = unfinished.clone().all(|(_, state)| !state.tod && !state.has_man_in_hand());
         stuck
             && unfinished.all(|(seat, _)| {
-                !Reach::new(&self.rules, &self.sides, seat, false).has_use(&everything(&self.rules))
+                !MoveGen::new(&self.rules, &self.seats, seat, false).has_use(&every_element(&self.rules))
             })
     }
 }
 
 /// Every throw of the table, and every bonus step they give.
-fn everything(rules: &Rules) -> Pool {
+fn every_element(rules: &Rules) -> Pool {
     let mut pool = Pool::EMPTY;
     for value in rules.table().values().iter() {
         pool.add(Element::Throw(value), 1);

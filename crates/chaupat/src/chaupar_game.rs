@@ -26,7 +26,7 @@ impl Playable for Position {
     }
 
     fn attempts(&self, from: Spot, to: Option<Spot>) -> Vec<Attempt<Action>> {
-        let owner = self.moved();
+        let owner = self.mover();
         let mut men: Vec<Man> = self.men(owner).collect();
         men.dedup();
         men.retain(|&man| Spot::of(self.rules(), owner, man) == from);

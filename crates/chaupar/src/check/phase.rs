@@ -1,7 +1,7 @@
 //! What is due: casts, a pool, the end.
 
-use super::{none, turn_pool};
-use crate::contest::Contest;
+use super::{no_faults, turn_pool};
+use crate::opening::OpeningCasts;
 use crate::parameters::{Opening, Play};
 use crate::pool::Pool;
 use crate::position::Due;
@@ -17,47 +17,48 @@ impl Position {
             return Err(SetupError::new(vec![fault]));
         }
         let faults = match phase {
-            Phase::Opening { contenders, casts } => self.lay_opening(contenders, &casts),
-            Phase::Throws { seat, casts, entered } => self.lay_throws(seat, &casts, entered),
-            Phase::Moves { seat, pool, again, entered } => self.lay_moves(seat, &pool, again, entered),
-            Phase::Over(end) => self.lay_end(end),
+            Phase::Opening { contenders, casts } => self.set_opening(contenders, &casts),
+            Phase::Throws { seat, casts, entered } => self.set_throws(seat, &casts, entered),
+            Phase::Moves { seat, pool, again, entered } => self.set_moves(seat, &pool, again, entered),
+            Phase::Over(end) => self.set_end(end),
         };
-        none(faults).map(|()| self)
+        no_faults(faults).map(|()| self)
     }
 
-    fn lay_end(&mut self, end: End) -> Vec<SetupFault> {
+    fn set_end(&mut self, end: End) -> Vec<SetupFault> {
         self.due = Due::Over(end);
         let alive = end == End::Dead && !self.is_dead();
         alive.then_some(SetupFault::NotDead).into_iter().collect()
     }
 
-    fn lay_opening(&mut self, contenders: SeatSet, casts: &[Throw]) -> Vec<SetupFault> {
+    fn set_opening(&mut self, contenders: SeatSet, casts: &[Throw]) -> Vec<SetupFault> {
         let mut faults = Vec::new();
         if self.rules.opening() != Opening::Cast {
             faults.push(SetupFault::NoOpening);
         }
-        let may_contend = |seat| self.rules.seats().contains(seat) && !self.sides[seat].is_done();
+        let may_contend = |seat| self.rules.seats().contains(seat) && !self.seats[seat].is_done();
         if contenders.len() < 2 || !contenders.iter().all(may_contend) {
             faults.push(SetupFault::Contenders);
         } else if casts.len() >= contenders.len() {
             faults.push(SetupFault::OpeningCasts { casts: casts.len(), contenders: contenders.len() });
         }
-        faults.extend(self.strange_throws(casts));
+        faults.extend(self.impossible_throws(casts));
         if faults.is_empty() {
             self.due = Due::Opening;
-            self.contest = casts.iter().fold(Contest::among(contenders), |contest, &cast| contest.with(cast));
+            self.opening =
+                casts.iter().fold(OpeningCasts::among(contenders), |opening, &cast| opening.with(cast));
         }
         faults
     }
 
-    fn strange_throws(&self, casts: &[Throw]) -> impl Iterator<Item = SetupFault> {
+    fn impossible_throws(&self, casts: &[Throw]) -> impl Iterator<Item = SetupFault> {
         casts.iter().filter(|&&cast| !self.rules.can_fall(cast)).map(|&cast| SetupFault::CannotFall(cast))
     }
 
-    fn lay_throws(&mut self, seat: Seat, casts: &[u8], entered: bool) -> Vec<SetupFault> {
+    fn set_throws(&mut self, seat: Seat, casts: &[u8], entered: bool) -> Vec<SetupFault> {
         let mut faults: Vec<_> = self.turn_faults(seat, entered).collect();
         let throws: Vec<_> = casts.iter().map(|&value| Throw::Value(value)).collect();
-        faults.extend(self.strange_throws(&throws));
+        faults.extend(self.impossible_throws(&throws));
         let goes_on = |value: u8| self.rules.play() == Play::Collect && self.rules.throws_again(value);
         faults.extend(
             casts.iter().find(|&&value| !goes_on(value)).map(|&value| SetupFault::NoMoreCasts(value)),
@@ -74,7 +75,7 @@ impl Position {
         faults
     }
 
-    fn lay_moves(&mut self, seat: Seat, pool: &[Element], again: bool, entered: bool) -> Vec<SetupFault> {
+    fn set_moves(&mut self, seat: Seat, pool: &[Element], again: bool, entered: bool) -> Vec<SetupFault> {
         let mut faults: Vec<_> = self.turn_faults(seat, entered).collect();
         let strange = pool.iter().find(|&&element| !self.is_element(element));
         if let Some(&element) = strange {
@@ -91,7 +92,7 @@ impl Position {
             for &element in pool {
                 self.pool.add(element, 1);
             }
-            faults.extend((!self.reach().has_use(&self.pool)).then_some(SetupFault::NothingToUse));
+            faults.extend((!self.movegen().has_use(&self.pool)).then_some(SetupFault::NothingToUse));
         }
         faults
     }
@@ -99,13 +100,13 @@ impl Position {
     /// Puts the turn to a seat; says when it cannot have it.
     fn turn_faults(&mut self, seat: Seat, entered: bool) -> impl Iterator<Item = SetupFault> + use<> {
         (self.seat, self.entered) = (seat, entered);
-        let side = &self.sides[seat];
+        let state = &self.seats[seat];
         let takes_turns = self.rules.seats().contains(seat)
-            && side.miss == 0
-            && (!side.is_done() || self.rules.partners_help());
+            && state.miss == 0
+            && (!state.is_done() || self.rules.partners_help());
         let no_turn = (!takes_turns).then_some(SetupFault::NoTurn(seat));
         let may_have_entered =
-            takes_turns && self.rules.remembers_entering() && !self.sides[self.moved()].has_man_in_hand();
+            takes_turns && self.rules.remembers_entering() && !self.seats[self.mover()].has_man_in_hand();
         no_turn
             .into_iter()
             .chain((entered && takes_turns && !may_have_entered).then_some(SetupFault::Entered))

@@ -1,23 +1,23 @@
 //! Men and marks (C1.4, C3.1, C7, C11.1, C12.1, C13.2).
 
 use crate::parameters::{Entry, Start};
-use crate::side::Side;
+use crate::seat_state::SeatState;
 use crate::{Man, Position, Rules, SeatSetup, SetupFault, board::LoopSquare};
 use chaupat_core::{RuleSet, Seat};
 
 /// What is wrong with one seat.
-pub(super) fn check_seat(rules: &Rules, seat: Seat, side: &SeatSetup, faults: &mut Vec<SetupFault>) {
+pub(super) fn check_seat(rules: &Rules, seat: Seat, state: &SeatSetup, faults: &mut Vec<SetupFault>) {
     if !rules.seats().contains(seat) {
-        if *side != SeatSetup::default() {
+        if *state != SeatSetup::default() {
             faults.push(SetupFault::NotInPlay(seat));
         }
         return;
     }
-    if side.men.len() != usize::from(rules.men()) {
-        faults.push(SetupFault::MenCount { seat, found: side.men.len(), wanted: rules.men() });
+    if state.men.len() != usize::from(rules.men()) {
+        faults.push(SetupFault::MenCount { seat, found: state.men.len(), wanted: rules.men() });
     }
-    faults.extend(side.men.iter().filter_map(|&man| man_fault(rules, seat, man)));
-    faults.extend(mark_faults(rules, seat, side));
+    faults.extend(state.men.iter().filter_map(|&man| man_fault(rules, seat, man)));
+    faults.extend(mark_faults(rules, seat, state));
 }
 
 fn man_fault(rules: &Rules, seat: Seat, man: Man) -> Option<SetupFault> {
@@ -35,18 +35,18 @@ fn man_fault(rules: &Rules, seat: Seat, man: Man) -> Option<SetupFault> {
     }
 }
 
-fn mark_faults(rules: &Rules, seat: Seat, side: &SeatSetup) -> impl Iterator<Item = SetupFault> {
+fn mark_faults(rules: &Rules, seat: Seat, state: &SeatSetup) -> impl Iterator<Item = SetupFault> {
     let lying = |man: &Man| Man::DOOR < man.progress() && man.progress() < Man::HOME;
-    let past_door = rules.has_door() && !side.tod && side.men.iter().any(lying);
-    let all_home = side.men.iter().all(|man| man.is_home());
-    let may_miss = rules.partners_help() && side.done.is_some() && side.miss <= rules.partner_delay();
+    let past_door = rules.has_door() && !state.tod && state.men.iter().any(lying);
+    let all_home = state.men.iter().all(|man| man.is_home());
+    let may_miss = rules.partners_help() && state.done.is_some() && state.miss <= rules.partner_delay();
     [
         past_door.then_some(SetupFault::PastDoor(seat)),
-        (side.tod && !rules.has_door()).then_some(SetupFault::TodWithoutDoor(seat)),
-        (side.left && rules.entry() != Entry::FirstFree).then_some(SetupFault::Left(seat)),
-        (all_home && side.done.is_none()).then_some(SetupFault::NotMarkedDone(seat)),
-        (!all_home && side.done.is_some()).then_some(SetupFault::MarkedDone(seat)),
-        (side.miss > 0 && !may_miss).then_some(SetupFault::Miss(seat, side.miss)),
+        (state.tod && !rules.has_door()).then_some(SetupFault::TodWithoutDoor(seat)),
+        (state.left && rules.entry() != Entry::FirstFree).then_some(SetupFault::Left(seat)),
+        (all_home && state.done.is_none()).then_some(SetupFault::NotMarkedDone(seat)),
+        (!all_home && state.done.is_some()).then_some(SetupFault::MarkedDone(seat)),
+        (state.miss > 0 && !may_miss).then_some(SetupFault::Miss(seat, state.miss)),
     ]
     .into_iter()
     .flatten()
@@ -73,8 +73,9 @@ impl Position {
     fn shared_squares(&self) -> impl Iterator<Item = LoopSquare> {
         let plain = LoopSquare::all().filter(|&square| !self.rules.is_flower(square));
         plain.filter(|&square| {
-            let there = |&(_, side): &(Seat, &Side)| side.men().iter().any(|&man| self.is_met(man, square));
-            let seats: Vec<_> = self.sides.iter().filter(there).map(|(seat, _)| seat).collect();
+            let there =
+                |&(_, state): &(Seat, &SeatState)| state.men().iter().any(|&man| self.stands_on(man, square));
+            let seats: Vec<_> = self.seats.iter().filter(there).map(|(seat, _)| seat).collect();
             seats.iter().any(|&one| seats.iter().any(|&other| self.rules.are_opponents(one, other)))
         })
     }

@@ -30,7 +30,7 @@ pub(super) fn fits_a_turn(rules: &Rules, pool: &[Element]) -> bool {
         return false;
     }
     let used = Casts { extra: most.extra - extra, last: most.last - last, total: most.total - extra - last };
-    can_have_given(rules, STEPS.map(|step| orphans(rules, pool, step)), used)
+    can_have_given(rules, STEPS.map(|step| steps_without_throw(rules, pool, step)), used)
 }
 
 const fn most_casts(rules: &Rules) -> Casts {
@@ -48,7 +48,7 @@ fn is_extra(rules: &Rules, value: u8) -> bool {
 }
 
 /// How many of these steps have no bonus throw in the pool.
-fn orphans(rules: &Rules, pool: &[Element], step: Element) -> usize {
+fn steps_without_throw(rules: &Rules, pool: &[Element], step: Element) -> usize {
     let steps = pool.iter().filter(|&&element| element == step).count();
     let gives = |&&element: &&Element| matches!(element, Element::Throw(value) if bonus_step(rules, value) == Some(step));
     steps.saturating_sub(pool.iter().filter(gives).count())

@@ -40,7 +40,7 @@ fn c13_2_a_finished_partner_misses_five_turns() {
         position = cast(position, &[2]);
     }
     position = cast(position, &[2, 2, 2]);
-    assert_eq!((position.node(), position.moved()), (Node::Throw(SOUTH), NORTH));
+    assert_eq!((position.node(), position.mover()), (Node::Throw(SOUTH), NORTH));
 }
 
 #[test]

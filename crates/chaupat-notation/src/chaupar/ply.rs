@@ -185,7 +185,7 @@ impl UseText {
             let reason = format!("the man does not arrive there: the use is {}", other.write());
             return ReadError::illegal(self.at.to, reason, "C6.1");
         }
-        let owner = position.moved();
+        let owner = position.mover();
         let man = self.man(owner);
         let wake = self.to.map(|(house, _)| house.unwrap_or(owner)).filter(|_| man.is_home());
         let action = Action::Use { element: self.element, man, wake };

@@ -6,26 +6,26 @@
 )]
 
 use crate::board::LoopSquare;
-use crate::others::Others;
+use crate::occupancy::Occupancy;
 use crate::parameters::{Door, DoubletRule, Entry, Protection};
 use crate::pool::Pool;
-use crate::side::Side;
+use crate::seat_state::SeatState;
 use crate::{Element, Fault, Man, Rules};
 use chaupat_core::{BySeat, RuleSet, Seat};
 use std::ops::ControlFlow;
 
 /// A player whose men are moved, and what the others allow.
-pub(crate) struct Reach<'a> {
+pub(crate) struct MoveGen<'a> {
     rules: &'a Rules,
-    sides: &'a BySeat<Side>,
+    seats: &'a BySeat<SeatState>,
     owner: Seat,
-    side: &'a Side,
+    own: &'a SeatState,
     /// Whether the caster moves a partner's men (C13.2).
     helping: bool,
     /// Whether the colour order allows a last step (C14.6).
     may_get_home: bool,
     /// Where the opponents stand.
-    others: Others,
+    opponents: Occupancy,
 }
 
 /// A legal use.
@@ -45,32 +45,39 @@ impl Use {
 
 /// Where a use leads.
 #[derive(Clone, Copy)]
-pub(crate) struct Arrival {
+pub(crate) struct Destination {
     pub(crate) to: Man,
     pub(crate) count: u8,
 }
 
-impl<'a> Reach<'a> {
+impl<'a> MoveGen<'a> {
     #[inline]
-    pub(crate) fn new(rules: &'a Rules, sides: &'a BySeat<Side>, owner: Seat, helping: bool) -> Self {
-        let others = Others::of(rules, sides, owner);
+    pub(crate) fn new(rules: &'a Rules, seats: &'a BySeat<SeatState>, owner: Seat, helping: bool) -> Self {
+        let opponents = Occupancy::of(rules, seats, owner);
         let may_get_home =
-            !rules.has_colour_order() || waits_for(rules, owner).is_none_or(|first| sides[first].all_home());
-        Self { rules, sides, owner, side: &sides[owner], helping, may_get_home, others }
+            !rules.has_colour_order() || waits_for(rules, owner).is_none_or(|first| seats[first].all_home());
+        Self { rules, seats, owner, own: &seats[owner], helping, may_get_home, opponents }
     }
 
     /// Shows every legal use of the pool, in the order of actions, until `visit` breaks off.
-    pub(crate) fn each(&self, pool: &Pool, mut visit: impl FnMut(Use) -> ControlFlow<()>) -> ControlFlow<()> {
+    pub(crate) fn for_each(
+        &self,
+        pool: &Pool,
+        mut visit: impl FnMut(Use) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         for element in pool.distinct() {
-            let bound = self.doublet_bound(element);
-            for (man, alike) in runs(self.side.men()) {
+            let bound = self.must_move_doublet(element);
+            for (man, alike) in groups(self.own.men()) {
                 if man.is_home() {
                     if self.wakes(element, bound) {
                         Seat::ALL
                             .into_iter()
                             .try_for_each(|house| visit(Use { element, man, wake: Some(house) }))?;
                     }
-                } else if self.arrival(element, man, alike).is_ok_and(|arrival| arrival.count > 1 || !bound) {
+                } else if self
+                    .destination(element, man, alike)
+                    .is_ok_and(|destination| destination.count > 1 || !bound)
+                {
                     visit(Use { element, man, wake: None })?;
                 }
             }
@@ -80,7 +87,7 @@ impl<'a> Reach<'a> {
 
     /// Whether some element of the pool has a use (C4.0).
     pub(crate) fn has_use(&self, pool: &Pool) -> bool {
-        self.each(pool, |_| ControlFlow::Break(())).is_break()
+        self.for_each(pool, |_| ControlFlow::Break(())).is_break()
     }
 
     /// Whether some whole throw of the pool must be used (C4.4).
@@ -88,27 +95,27 @@ impl<'a> Reach<'a> {
         let look = |one: Use| {
             if one.is_compulsory() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        self.each(pool, look).is_break()
+        self.for_each(pool, look).is_break()
     }
 
     /// Where a use leads, or why it is not allowed.
-    pub(crate) fn judge(&self, one: Use) -> Result<Arrival, Fault> {
+    pub(crate) fn check(&self, one: Use) -> Result<Destination, Fault> {
         let Use { element, man, wake } = one;
-        let alike = self.side.alike(man);
+        let alike = self.own.alike(man);
         if alike == 0 {
             return Err(Fault::NoSuchMan(man));
         }
-        let arrival = match wake {
-            Some(house) => self.woken(element, man, house)?,
-            None => self.arrival(element, man, alike)?,
+        let destination = match wake {
+            Some(house) => self.wake(element, man, house)?,
+            None => self.destination(element, man, alike)?,
         };
-        if arrival.count == 1 && self.doublet_bound(element) {
+        if destination.count == 1 && self.must_move_doublet(element) {
             return Err(Fault::DoubletFirst);
         }
-        Ok(arrival)
+        Ok(destination)
     }
 
-    fn woken(&self, element: Element, man: Man, house: Seat) -> Result<Arrival, Fault> {
+    fn wake(&self, element: Element, man: Man, house: Seat) -> Result<Destination, Fault> {
         if !self.rules.has_alkhee() {
             return Err(Fault::NoWaking);
         }
@@ -116,43 +123,44 @@ impl<'a> Reach<'a> {
         if !man.is_home() {
             return Err(Fault::NotHome);
         }
-        if self.side.all_home() {
+        if self.own.all_home() {
             return Err(Fault::AllHome);
         }
         if self.helping {
             return Err(Fault::HelperWakes);
         }
-        Ok(Arrival { to: Man::new(value, house).woken(), count: 1 })
+        Ok(Destination { to: Man::new(value, house).woken(), count: 1 })
     }
 
     /// Whether the element wakes men who are home; one of them is there (C12.1).
     const fn wakes(&self, element: Element, bound: bool) -> bool {
         let whole = matches!(element, Element::Throw(10 | 25));
-        whole && self.rules.has_alkhee() && !self.helping && !bound && !self.side.all_home()
+        whole && self.rules.has_alkhee() && !self.helping && !bound && !self.own.all_home()
     }
 
     /// Whether a doublet can take this throw and so must, if any man does (C9.3).
-    fn doublet_bound(&self, element: Element) -> bool {
+    fn must_move_doublet(&self, element: Element) -> bool {
         self.rules.doublet() == DoubletRule::Compulsory
             && matches!(element, Element::Throw(10 | 25))
-            && runs(self.side.men())
-                .any(|(man, alike)| self.arrival(element, man, alike).is_ok_and(|arrival| arrival.count > 1))
+            && groups(self.own.men()).any(|(man, alike)| {
+                self.destination(element, man, alike).is_ok_and(|destination| destination.count > 1)
+            })
     }
 
     #[inline(always)]
-    fn arrival(&self, element: Element, man: Man, alike: u8) -> Result<Arrival, Fault> {
+    fn destination(&self, element: Element, man: Man, alike: u8) -> Result<Destination, Fault> {
         let to = self.target(element, man)?;
         let count = self.moving_together(element, man, alike);
-        self.admits(to, count)?;
-        Ok(Arrival { to, count })
+        self.may_land(to, count)?;
+        Ok(Destination { to, count })
     }
 
     #[inline(always)]
     fn target(&self, element: Element, man: Man) -> Result<Man, Fault> {
         let progress = match man.progress() {
-            Man::HAND => self.entered(element)?,
+            Man::HAND => self.enter(element)?,
             Man::HOME => return Err(Fault::IsHome),
-            progress => self.walked(element, progress)?,
+            progress => self.advance(element, progress)?,
         };
         if progress < Man::HOME {
             return Ok(man.at(progress));
@@ -161,9 +169,9 @@ impl<'a> Reach<'a> {
     }
 
     /// Where a man from hand arrives (C5).
-    fn entered(&self, element: Element) -> Result<u8, Fault> {
+    fn enter(&self, element: Element) -> Result<u8, Fault> {
         let (entry, throws) = (self.rules.entry(), self.rules.entering_throws());
-        let is_first = entry == Entry::FirstFree && !self.side.left;
+        let is_first = entry == Entry::FirstFree && !self.own.left;
         match element {
             Element::Throw(value) if throws.contains(value) || is_first => {
                 Ok(if entry == Entry::Flower { Man::ENTRY_FLOWER } else { value })
@@ -174,12 +182,12 @@ impl<'a> Reach<'a> {
 
     /// Where a man on his way arrives (C6.1, C7.2, C10.1).
     #[inline(always)]
-    fn walked(&self, element: Element, progress: u8) -> Result<u8, Fault> {
+    fn advance(&self, element: Element, progress: u8) -> Result<u8, Fault> {
         if progress == Man::HOME - 1 && !self.rules.last_step().is_empty() {
             return self.last_step(element);
         }
         let to = progress + steps(element);
-        if to > Man::DOOR && !self.side.tod {
+        if to > Man::DOOR && !self.own.tod {
             match self.rules.door() {
                 Door::Circle => return Ok(to - crate::board::LOOP),
                 Door::Wait => return Err(Fault::Door),
@@ -213,42 +221,43 @@ impl<'a> Reach<'a> {
 
     /// Whether so many men may land there together (C6, C14.5, C15).
     #[inline(always)]
-    fn admits(&self, to: Man, count: u8) -> Result<(), Fault> {
+    fn may_land(&self, to: Man, count: u8) -> Result<(), Fault> {
         if to.is_alkhee() || !self.rules.stands(to) {
             return Ok(());
         }
         let square = to.square();
-        if !self.others.meet(square) {
+        if !self.opponents.is_occupied(square) {
             return Ok(());
         }
         if self.rules.is_flower(square) {
             return if self.rules.closes_flowers() { Err(Fault::ClosedFlower(square)) } else { Ok(()) };
         }
         match self.rules.protection() {
-            Protection::Pairs if self.others.pair_on(square) => Err(Fault::Pair(square)),
+            Protection::Pairs if self.opponents.has_pair(square) => Err(Fault::Pair(square)),
             Protection::Size if self.biggest_piece_on(square) > count => Err(Fault::BiggerPiece(square)),
             _ => Ok(()),
         }
     }
 
     /// Where a use leads that is known to be legal.
-    pub(crate) fn led(&self, one: Use) -> Result<Arrival, Fault> {
+    pub(crate) fn destination_unchecked(&self, one: Use) -> Result<Destination, Fault> {
         let Use { element, man, wake } = one;
         if let Some(house) = wake {
-            return self.woken(element, man, house);
+            return self.wake(element, man, house);
         }
-        let count = self.moving_together(element, man, self.side.alike(man));
-        Ok(Arrival { to: self.target(element, man)?, count })
+        let count = self.moving_together(element, man, self.own.alike(man));
+        Ok(Destination { to: self.target(element, man)?, count })
     }
 
     /// The square where a man who lands knocks out whoever he meets (C6.2, C6.4, C12.2).
-    pub(crate) fn strikes(&self, to: Man) -> Option<LoopSquare> {
+    pub(crate) fn captures_on(&self, to: Man) -> Option<LoopSquare> {
         if !self.rules.stands(to) {
             return None;
         }
         let square = to.square();
-        let strikes = self.others.meet(square) && (to.is_alkhee() || !self.rules.is_flower(square));
-        strikes.then_some(square)
+        let captures =
+            self.opponents.is_occupied(square) && (to.is_alkhee() || !self.rules.is_flower(square));
+        captures.then_some(square)
     }
 
     fn biggest_piece_on(&self, square: LoopSquare) -> u8 {
@@ -256,7 +265,7 @@ impl<'a> Reach<'a> {
             return 1;
         }
         let opponents = self.rules.seats().iter().filter(|&seat| self.rules.are_opponents(self.owner, seat));
-        let pieces = opponents.flat_map(|seat| runs(self.sides[seat].men()));
+        let pieces = opponents.flat_map(|seat| groups(self.seats[seat].men()));
         let there = pieces.filter(|&(man, _)| self.rules.stands(man) && man.square() == square);
         there.map(|(_, size)| size).max().unwrap_or(0)
     }
@@ -269,7 +278,7 @@ fn waits_for(rules: &Rules, owner: Seat) -> Option<Seat> {
 }
 
 /// The different men of a sorted list, each with how many are like him.
-fn runs(men: &[Man]) -> impl Iterator<Item = (Man, u8)> {
+fn groups(men: &[Man]) -> impl Iterator<Item = (Man, u8)> {
     let mut rest = men;
     std::iter::from_fn(move || {
         let &first = rest.first()?;

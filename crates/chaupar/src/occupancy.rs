@@ -1,5 +1,5 @@
 use crate::board::LoopSquare;
-use crate::side::{MOST, Side};
+use crate::seat_state::{MOST, SeatState};
 use crate::{Rules, board};
 use chaupat_core::{BySeat, Seat};
 
@@ -7,21 +7,21 @@ use chaupat_core::{BySeat, Seat};
 ///
 /// Plain numbers in fixed rows, one row a seat, so that a row is computed and searched in a few steps of the
 /// processor, all men at once.
-pub(crate) struct Others([Row; 4]);
+pub(crate) struct Occupancy([Row; 4]);
 
 type Row = [u16; MOST];
 
 /// Not on the loop, or no opponent.
 const NOWHERE: u16 = u16::MAX;
 
-impl Others {
+impl Occupancy {
     #[inline]
-    pub(crate) fn of(rules: &Rules, sides: &BySeat<Side>, owner: Seat) -> Self {
+    pub(crate) fn of(rules: &Rules, seats: &BySeat<SeatState>, owner: Seat) -> Self {
         let (first, last) = rules.standing_range();
         let mut rows = [[NOWHERE; MOST]; 4];
-        for (row, (seat, side)) in rows.iter_mut().zip(sides.iter()) {
+        for (row, (seat, state)) in rows.iter_mut().zip(seats.iter()) {
             if rules.are_opponents(owner, seat) {
-                *row = squares(side, u16::from(first), u16::from(last));
+                *row = squares(state, u16::from(first), u16::from(last));
             }
         }
         Self(rows)
@@ -29,23 +29,23 @@ impl Others {
 
     /// Whether an opponent stands on the square.
     #[inline]
-    pub(crate) fn meet(&self, square: LoopSquare) -> bool {
+    pub(crate) fn is_occupied(&self, square: LoopSquare) -> bool {
         self.0.iter().flatten().fold(false, |met, &other| met | (other == u16::from(square.number())))
     }
 
     /// Whether two or more men of one opponent stand on the square (C6.3).
     #[inline]
-    pub(crate) fn pair_on(&self, square: LoopSquare) -> bool {
+    pub(crate) fn has_pair(&self, square: LoopSquare) -> bool {
         self.0.iter().any(|row| {
             row.iter().map(|&other| u16::from(other == u16::from(square.number()))).sum::<u16>() > 1
         })
     }
 }
 
-/// The squares of one side's men; no branches, so that all are computed at once.
+/// The squares of one seat's men; no branches, so that all are computed at once.
 #[inline]
-fn squares(side: &Side, first: u16, last: u16) -> Row {
-    let (men, mut row) = (side.places(), [NOWHERE; MOST]);
+fn squares(state: &SeatState, first: u16, last: u16) -> Row {
+    let (men, mut row) = (state.places(), [NOWHERE; MOST]);
     for (place, man) in row.iter_mut().zip(men) {
         let progress = man.wide_progress();
         let square = u16::from(board::ARM) * man.house_number() + progress;
@@ -67,12 +67,13 @@ mod tests {
             let rules = preset.rules();
             for (progress, house) in (0..=Man::HOME).flat_map(|p| Seat::ALL.map(|house| (p, house))) {
                 let man = Man::new(progress, house);
-                let side = Side::with_men([man]);
-                let sides = BySeat::from_fn(|seat| if seat == Seat::ALL[1] { side } else { Side::EMPTY });
-                let others = Others::of(&rules, &sides, Seat::ALL[0]);
+                let state = SeatState::with_men([man]);
+                let seats =
+                    BySeat::from_fn(|seat| if seat == Seat::ALL[1] { state } else { SeatState::EMPTY });
+                let others = Occupancy::of(&rules, &seats, Seat::ALL[0]);
                 for square in LoopSquare::all() {
                     let there = rules.stands(man) && man.square() == square;
-                    assert_eq!((others.meet(square), others.pair_on(square)), (there, false));
+                    assert_eq!((others.is_occupied(square), others.has_pair(square)), (there, false));
                 }
             }
         }

@@ -3,24 +3,24 @@ use chaupat_core::{Seat, SeatSet};
 
 /// Casting for the first turn (C3.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Contest {
+pub(crate) struct OpeningCasts {
     contenders: SeatSet,
     /// What the first contenders have cast in this round.
     casts: [Option<Throw>; 3],
 }
 
 /// What a cast for the first turn leads to.
-pub(crate) enum Round {
+pub(crate) enum OpeningResult {
     /// Others still cast.
-    GoesOn(Contest),
+    GoesOn(OpeningCasts),
     /// These share the highest cast and cast again.
     Tied(SeatSet),
     /// This seat begins.
     Won(Seat),
 }
 
-impl Contest {
-    /// No contest: it is over, or never was.
+impl OpeningCasts {
+    /// No casting: it is over, or never was.
     pub(crate) const NONE: Self = Self::among(SeatSet::EMPTY);
 
     pub(crate) const fn among(contenders: SeatSet) -> Self {
@@ -38,10 +38,10 @@ impl Contest {
 
     /// Who casts next.
     pub(crate) fn caster(&self) -> Seat {
-        self.contenders.iter().nth(self.casts().count()).expect("a contest waits for a contender")
+        self.contenders.iter().nth(self.casts().count()).expect("an opening waits for a contender")
     }
 
-    /// The contest with one more cast, which is not the last of the round.
+    /// The casting with one more cast, which is not the last of the round.
     pub(crate) fn with(mut self, throw: Throw) -> Self {
         let count = self.casts().count();
         self.casts[count] = Some(throw);
@@ -49,17 +49,17 @@ impl Contest {
     }
 
     /// Takes one more cast in.
-    pub(crate) fn cast(self, throw: Throw) -> Round {
+    pub(crate) fn cast(self, throw: Throw) -> OpeningResult {
         if self.casts().count() + 1 < self.contenders.len() {
-            return Round::GoesOn(self.with(throw));
+            return OpeningResult::GoesOn(self.with(throw));
         }
         let sums = || self.casts().chain([throw]).map(Throw::sum);
         let highest = sums().max().unwrap_or(0);
         let shared = self.contenders.iter().zip(sums()).filter(|&(_, sum)| sum == highest);
         let leaders: SeatSet = shared.map(|(seat, _)| seat).collect();
         match leaders.iter().next() {
-            Some(seat) if leaders.len() == 1 => Round::Won(seat),
-            _ => Round::Tied(leaders),
+            Some(seat) if leaders.len() == 1 => OpeningResult::Won(seat),
+            _ => OpeningResult::Tied(leaders),
         }
     }
 }

@@ -6,7 +6,7 @@ pub(crate) const MOST: usize = 8;
 
 /// What belongs to one seat. The men are kept sorted, so that equal positions are equal bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Side {
+pub(crate) struct SeatState {
     men: [Man; MOST],
     count: u8,
     pub(crate) tod: bool,
@@ -16,20 +16,20 @@ pub(crate) struct Side {
     pub(crate) miss: u8,
 }
 
-impl Side {
+impl SeatState {
     /// A seat that is not in play.
     pub(crate) const EMPTY: Self =
         Self { men: [Man::ABSENT; MOST], count: 0, tod: false, left: false, done: 0, miss: 0 };
 
     /// A seat with these men, at most eight.
     pub(crate) fn with_men(men: impl IntoIterator<Item = Man>) -> Self {
-        let mut side = Self::EMPTY;
+        let mut state = Self::EMPTY;
         for man in men {
-            side.men[usize::from(side.count)] = man;
-            side.count += 1;
+            state.men[usize::from(state.count)] = man;
+            state.count += 1;
         }
-        side.sort();
-        side
+        state.sort();
+        state
     }
 
     /// The men, ascending.
