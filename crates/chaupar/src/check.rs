@@ -17,6 +17,11 @@ use std::num::NonZeroU8;
 impl Position {
     /// The position that a setup describes.
     ///
+    /// Any order of men, casts and elements will do. What could never be played on is refused: men who are not on the
+    /// board, marks without meaning, opponents together on a plain square, a turn of a seat that has none, a pool that
+    /// no turn leaves or that nobody can use. Whether a game can ever come there is not asked, so that studies can be
+    /// set up: there may be more toḍs than knock-outs, or a dead position at the beginning of a turn (C7.3).
+    ///
     /// # Errors
     /// All that is wrong, each with its rule: first the seats are looked at, then the phase.
     pub fn from_setup(setup: Setup) -> Result<Self, SetupError> {

@@ -1,8 +1,22 @@
 use crate::{Element, End, Man, Throw};
 use chaupat_core::Seat;
 
-/// What a ply brought about.
+/// What a ply brought about, told in the order in which it happened.
+///
+/// ```
+/// use chaupar::{Effect, Parameters, Position, Preset, Rules, Throw, parameters::Opening};
+/// use chaupat_core::{Ply, Position as _, Seat};
+///
+/// let south = Seat::ALL[0];
+/// let rules = Rules::new(Parameters { opening: Opening::Seat(south), ..Preset::Cowrie.parameters() })?;
+/// // A 3 brings nobody in: it is forfeited, and the turn ends within the ply.
+/// let mut effects = Vec::new();
+/// Position::initial(&rules).play_noting(Ply::Throw(Throw::Value(3)), &mut |effect| effects.push(effect));
+/// assert_eq!(effects, [Effect::Forfeited(chaupar::Element::Throw(3)), Effect::TurnEnded(south)]);
+/// # Ok::<(), chaupar::RulesError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Effect {
     /// A cast for the first turn.
     Cast {
@@ -23,7 +37,7 @@ pub enum Effect {
         from: Man,
         /// The man as he stands now.
         to: Man,
-        /// How many went together: 2 for a doublet (C9), up to 4 for a jug (C14.4).
+        /// How many went together: 2 for a doublet (C9), up to 8 for a jug (C14.4).
         count: u8,
     },
     /// A man was knocked out (C6.2).
@@ -39,7 +53,7 @@ pub enum Effect {
     Burnt(Seat),
     /// This element was given up or found no use (C4.4, C4.6).
     Forfeited(Element),
-    /// A player got all men home, as the so-manieth (C11.1).
+    /// A player got all men home (C11.1).
     Done {
         /// Who.
         seat: Seat,

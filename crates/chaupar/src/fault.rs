@@ -4,22 +4,39 @@ use crate::{Element, Man, Values, board::LoopSquare};
 use chaupat_core::Seat;
 use std::fmt;
 
-/// Why a ply, or an event, is not allowed here.
+/// Why a ply, or an event, is not allowed here. Its `Display` says so in a sentence, and
+/// [`rule`](chaupat_core::Fault::rule) is the number of the rule.
+///
+/// ```
+/// use chaupar::{Action, Element, Man, Parameters, Position, Preset, Rules, Throw, parameters::Opening};
+/// use chaupat_core::{Fault as _, Ply, Position as _, Seat};
+///
+/// let south = Seat::ALL[0];
+/// let rules = Rules::new(Parameters { opening: Opening::Seat(south), ..Preset::Cowrie.parameters() })?;
+/// // A 10, which throws again, and a 4. Only the 10 brings a man in.
+/// let position = Position::initial(&rules).play(Ply::Throw(Throw::Value(10)))?.play(Ply::Throw(Throw::Value(4)))?;
+/// let enter = Action::Use { element: Element::Throw(4), man: Man::new(Man::HAND, south), wake: None };
+/// let fault = position.fault(Ply::Act(enter)).expect("a 4 is no high throw");
+/// assert_eq!(fault.rule(), "C5.1");
+/// assert_eq!(fault.to_string(), "a 4 does not bring a man in from hand: that takes a whole 10, 25 or 30");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Fault {
-    /// C11.1.
+    /// Nothing is played and nothing happens any more: the game is over (C11.1).
     GameOver,
-    /// C4.
+    /// An action, while a throw is due (C4).
     ThrowDue,
-    /// C4.
+    /// A throw, while an action is due (C4).
     MoveDue,
-    /// C2.
+    /// A throw that the table of the rule set does not have, or dice that are not ascending (C2).
     CannotFall,
-    /// C4.2.
+    /// The use of something that is not in the pool (C4.2).
     NotInPool(Element),
-    /// C4.
+    /// The seat whose men are moved has no man like this one (C4).
     NoSuchMan(Man),
-    /// C5.
+    /// A man in hand, and an element that does not bring one in (C5).
     NoEntry {
         /// The element that was to bring him in.
         element: Element,
@@ -28,41 +45,41 @@ pub enum Fault {
         /// The throws that bring one in.
         throws: Values,
     },
-    /// C10.1.
+    /// A man who is home, and is not to be woken (C10.1).
     IsHome,
-    /// C10.1.
+    /// The element leads so many squares past home (C10.1).
     TooFar(u8),
-    /// C15.
+    /// A man on p = 83, and an element that is not among the only throws that lead home from there (C15).
     LastStep(Element),
-    /// C7.2.
+    /// The way leads past the door, and the player has no toḍ (C7.2).
     Door,
-    /// C14.6.
+    /// The last step of a Yellow before all Black are home, or of a Green before all Red are (C14.6).
     ColourOrder,
-    /// C6.3.
+    /// Two or more men of one opponent protect each other on this square (C6.3).
     Pair(LoopSquare),
-    /// C14.5.
+    /// A piece of an opponent that is larger than the one that moves stands on this square (C14.5).
     BiggerPiece(LoopSquare),
-    /// C15.
+    /// An opponent stands on this flower, and closes it (C15).
     ClosedFlower(LoopSquare),
-    /// C9.3.
+    /// A single man, where a doublet can take the throw and must (C9.3).
     DoubletFirst,
-    /// C4.4.
+    /// Declining, while some whole throw has a use (C4.4).
     MustUse,
-    /// C12.1.
+    /// Waking a man in a game without alkhees (C12.1).
     NoWaking,
-    /// C12.1.
+    /// Waking a man with something else than a whole 10 or 25 (C12.1).
     WakesNobody(Element),
-    /// C12.1.
+    /// Waking a man who is not home (C12.1).
     NotHome,
-    /// C12.1.
+    /// Waking a man when all men of the player are home (C12.1).
     AllHome,
-    /// C12.1.
+    /// Waking a man of the partner who is helped (C12.1).
     HelperWakes,
-    /// C11.1.
+    /// A claim, of which chaupar has none (C11.1).
     NoClaims,
-    /// C3.1.
+    /// An event of a seat that is not in play (C3.1).
     NotInPlay(Seat),
-    /// C11.1.
+    /// Resigning, or running out of time, of a player who has his place already (C11.1).
     HasFinished(Seat),
 }
 

@@ -20,21 +20,39 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # What is where
+//!
 //! ```text
-//! Parameters, Rules, Preset  plain data, what goes together, and what has a name
-//! board, Place, Man, seats   the cross and who stands where
-//! Throw, Element, Action     what falls, what the pool holds, what a player may choose
-//! Position, Landing, Effect  a state of the game, what a use does, what a ply brought about
-//! Fault                      why a ply is not allowed, with its rule
-//! Setup, Phase, SetupFault   a position in the open, and why some are none
+//! rule sets    parameters   Parameters: the plain data of C16.0
+//!              preset       Preset: one row of one table for each name
+//!              conflict     Conflict, RulesError: what does not go together (C16.1)
+//!              rules        Rules: what does, reduced (C16.2), asked by questions
+//! the board    board        LoopSquare, ColumnSquare, Place, the drawing grid (C1)
+//!              man, seats   Man: progress, house, alkhee mark; what the seats are called
+//! throws       throw        Throw, what may fall and with which weights (C2)
+//!              values       Values: a set of throws
+//! a game       position     Position: the state, and what the trait of the core asks of it
+//!              opening      casting for the first turn (C3.2)
+//!              turn         a turn, in the order in which it runs (C4): the place to begin reading
+//!              pool         throws and bonus steps that wait to be used (C4, C8)
+//!              movegen      the move generator: where a use leads, and why it may not (C5 to C10, C12)
+//!              occupancy    the squares that opponents hold, all at once (C6)
+//!              seat_state   the men and marks of a seat
+//!              end          when it is over, and who has which place (C7.3, C11, C13.3)
+//!              key          a 64-bit key for transposition tables
+//! in and out   action       Action, Element: what a player may choose
+//!              effect       Effect: what a ply brought about
+//!              fault        Fault: why a ply is not allowed
+//!              setup        Setup, Phase, SeatSetup: a position in the open
+//!              check        from a setup to a position; SetupFault, SetupError: why some are none
 //! ```
 
 mod action;
 pub mod board;
-mod casting;
 mod check;
 mod conflict;
 mod effect;
+mod end;
 mod fault;
 mod key;
 mod man;
@@ -45,7 +63,6 @@ pub mod parameters;
 mod pool;
 mod position;
 mod preset;
-mod result;
 mod rules;
 mod seat_state;
 pub mod seats;

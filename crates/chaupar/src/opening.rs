@@ -1,5 +1,27 @@
-use crate::Throw;
+//! Casting for the first turn (C3.2), before any turn runs.
+
+use crate::position::Due;
+use crate::{Effect, Position, Throw};
 use chaupat_core::{Seat, SeatSet};
+
+impl Position {
+    /// A cast for the first turn (C3.2).
+    pub(crate) fn cast_for_first_turn(&mut self, throw: Throw, note: &mut impl FnMut(Effect)) {
+        note(Effect::Cast { seat: self.opening.caster(), throw });
+        match self.opening.cast(throw) {
+            OpeningResult::GoesOn(opening) => self.opening = opening,
+            OpeningResult::Tied(leaders) => {
+                note(Effect::Tied(leaders));
+                self.opening = OpeningCasts::among(leaders);
+            }
+            OpeningResult::Won(seat) => {
+                note(Effect::Begins(seat));
+                self.opening = OpeningCasts::NONE;
+                (self.due, self.seat) = (Due::Throws, seat);
+            }
+        }
+    }
+}
 
 /// Casting for the first turn (C3.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

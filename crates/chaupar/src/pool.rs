@@ -1,4 +1,4 @@
-use crate::Element;
+use crate::{Element, Rules};
 
 /// Throws and bonus steps, each so many times (C4.0). While a seat throws it holds the casts so far.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -97,9 +97,9 @@ impl Pool {
         }
     }
 
-    /// Takes out an element that is there.
+    /// Takes out an element, if it is there.
     pub(crate) fn remove(&mut self, element: Element) {
-        let slot = slot(element).expect("only elements of a table are put in");
+        let Some(slot) = slot(element).filter(|&slot| self.counts[slot] > 0) else { return };
         self.counts[slot] -= 1;
         self.len -= 1;
         if self.counts[slot] == 0 {
@@ -121,5 +121,14 @@ impl Pool {
     /// All elements, ascending, each as often as it is there.
     pub(crate) fn iter(&self) -> impl Iterator<Item = Element> {
         self.distinct().flat_map(|element| std::iter::repeat_n(element, usize::from(self.count(element))))
+    }
+}
+
+/// The step that a bonus throw gives: `+d` from a 10 or 25, `+s` from any other (C8.1).
+pub(crate) const fn bonus_step(rules: &Rules, value: u8) -> Option<Element> {
+    match value {
+        _ if !rules.gives_bonus(value) => None,
+        10 | 25 => Some(Element::DoubleStep),
+        _ => Some(Element::SingleStep),
     }
 }

@@ -13,7 +13,39 @@ use std::ops::ControlFlow;
 
 /// A state of a game of chaupar: everything the rules depend on, the rules themselves too, in a few fixed arrays.
 ///
-/// Equal positions are equal bytes: men are kept in order, and fields that mean nothing in a phase are blank.
+/// It is played through the trait [`chaupat_core::Position`]; the methods here say what stands where. Copying it costs a
+/// few nanoseconds, and playing allocates nothing.
+///
+/// *Equality and hashing* cover all that decides what may happen from here on, and nothing else: the rule set, every
+/// seat's men, toḍ and marks, whose turn it is, the casts or the pool, and the flags of the turn. Men of one seat and
+/// elements of a pool have no order. How the position came about, and how many turns were played, is not in it. The key
+/// ([`key`](chaupat_core::Position::key)) covers the same, but for the rule set.
+///
+/// *An illegal ply* given to a method that does not look ([`play_noting`](chaupat_core::Position::play_noting),
+/// [`play_unchecked`](chaupat_core::Position::play_unchecked)) may do nothing, panic, or leave a position that no game
+/// reaches; [`fault`](chaupat_core::Position::fault) and [`play`](chaupat_core::Position::play) look.
+///
+/// ```
+/// use chaupar::{Position, Preset, Throw};
+/// use chaupat_core::{Node, Ply, Position as _, Seat};
+///
+/// let [south, east, north, west] = Seat::ALL;
+/// let mut position = Position::initial(&Preset::Cowrie.rules());
+/// // Who casts the highest begins: North, with the 25.
+/// for value in [4, 10, 25, 7] {
+///     position = position.play(Ply::Throw(Throw::Value(value)))?;
+/// }
+/// assert_eq!(position.node(), Node::Throw(north));
+/// assert!(position.men(north).all(|man| man.is_in_hand()));
+/// // A 25 throws again. With the 2 the moving begins: a man has to come in.
+/// position = position.play(Ply::Throw(Throw::Value(25)))?.play(Ply::Throw(Throw::Value(2)))?;
+/// let plies = position.plies();
+/// assert_eq!(plies.len(), 1);
+/// position = position.play(plies[0])?;
+/// assert_eq!(position.men(north).last().map(|man| man.progress()), Some(4));
+/// # let _ = (south, east, west);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pub(crate) rules: Rules,
@@ -41,7 +73,7 @@ pub(crate) enum Due {
     Over(End),
 }
 
-/// What a use of an element does to the men that are moved.
+/// What a use of an element does to the men that are moved: [`Position::landing`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Landing {
     /// Whose men are moved.
@@ -141,6 +173,19 @@ impl Position {
     }
 
     /// What a legal use does to the men; `None` for anything else.
+    ///
+    /// ```
+    /// # use chaupar::{Action, Element, Man, Parameters, Position, Preset, Rules, Throw, parameters::Opening};
+    /// # use chaupat_core::{Ply, Position as _, Seat};
+    /// # let south = Seat::ALL[0];
+    /// # let rules = Rules::new(Parameters { opening: Opening::Seat(south), ..Preset::Charkoni.parameters() })?;
+    /// // Charkoni: a man walks out of the centre with the 25.
+    /// let position = Position::initial(&rules).play(Ply::Throw(Throw::Value(25)))?.play(Ply::Throw(Throw::Value(2)))?;
+    /// let action = Action::Use { element: Element::Throw(25), man: Man::new(Man::HAND, south), wake: None };
+    /// let landing = position.landing(action).expect("it is legal");
+    /// assert_eq!((landing.to.progress(), landing.count, landing.knocked_out), (25, 1, 0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn landing(&self, action: Action) -> Option<Landing> {
         let Action::Use { element, man, wake } = action else { return None };
         if self.due != Due::Moves || !self.pool.contains(element) {

@@ -10,6 +10,15 @@ use std::{fmt, str::FromStr};
 macro_rules! presets {
     ($($variant:ident, $name:literal, $summary:literal, $parameters:expr;)*) => {
         /// The rule sets that have a name (C16). The first is the default.
+        ///
+        /// ```
+        /// use chaupar::{Preset, parameters::CastTable};
+        ///
+        /// let preset: Preset = "pasa".parse()?;
+        /// assert_eq!((preset, preset.name()), (Preset::Pasa, "pasa"));
+        /// assert_eq!(preset.rules().table(), CastTable::LongDice);
+        /// # Ok::<(), chaupar::UnknownPresetError>(())
+        /// ```
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[non_exhaustive]
         pub enum Preset {

@@ -3,7 +3,29 @@ use chaupat_core::{BySeat, Seat, SeatSet};
 use std::num::NonZeroU8;
 
 /// All that a position holds, in the open: what a text or a program gives, not yet checked.
-/// [`Position::from_setup`](crate::Position::from_setup) turns it into a position.
+/// [`Position::from_setup`](crate::Position::from_setup) turns it into a position, and
+/// [`to_setup`](crate::Position::to_setup) back.
+///
+/// ```
+/// use chaupar::{Element, Man, Phase, Position, Preset, SeatSetup, Setup};
+/// use chaupat_core::{BySeat, Position as _, Seat};
+///
+/// let [south, ..] = Seat::ALL;
+/// let men = |progress: [u8; 4], seat| progress.map(|progress| Man::new(progress, seat)).to_vec();
+/// let mut seats = BySeat::from_fn(|seat| SeatSetup { men: men([0; 4], seat), ..SeatSetup::default() });
+/// // South stands one step before home, and has a 2 and a bonus step to use: only the step leads home.
+/// seats[south] = SeatSetup { men: men([83, 84, 84, 84], south), tod: true, ..SeatSetup::default() };
+/// let pool = vec![Element::DoubleStep, Element::Throw(2)];
+/// let phase = Phase::Moves { seat: south, pool, again: false, entered: false };
+/// let position = Position::from_setup(Setup { rules: Preset::Cowrie.rules(), seats, phase })?;
+/// assert_eq!(position.plies().len(), 2);
+///
+/// let mut lying = position.to_setup();
+/// lying.seats[south].tod = false;
+/// let error = Position::from_setup(lying).expect_err("without toḍ nobody gets past the door");
+/// assert_eq!(error.faults(), [chaupar::SetupFault::PastDoor(south)]);
+/// # Ok::<(), chaupar::SetupError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The rule set.

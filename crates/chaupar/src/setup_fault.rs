@@ -3,12 +3,13 @@ use crate::{Element, Man, Throw, board::LoopSquare};
 use chaupat_core::Seat;
 use std::{error::Error, fmt};
 
-/// Why a [`Setup`](crate::Setup) is no position.
+/// Why a [`Setup`](crate::Setup) is no position. Its `Display` says so in a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum SetupFault {
-    /// C3.1.
+    /// A seat that is not in play has men or marks (C3.1).
     NotInPlay(Seat),
-    /// C3.1.
+    /// A seat has too many men, or too few (C3.1).
     MenCount {
         /// Whose men.
         seat: Seat,
@@ -17,62 +18,62 @@ pub enum SetupFault {
         /// How many there should be.
         wanted: u8,
     },
-    /// C1.4.
+    /// A man stands on p = 1 to 3, where men enter further out (C1.4).
     NoSuchPlace(Seat, Man),
-    /// C12.1.
+    /// A man who was never woken, or is in hand or home, belongs to a house that is not his owner's (C12.1).
     ForeignHouse(Seat, Man),
-    /// C12.1.
+    /// A man carries the alkhee mark where none can: in hand, home, past the door, or in a game without waking (C12.1).
     Mark(Seat, Man),
-    /// C7.2.
+    /// A man is past the door, and his player has no toḍ (C7.2).
     PastDoor(Seat),
-    /// C1.6.
+    /// A toḍ in a game that has no door (C1.6).
     TodWithoutDoor(Seat),
-    /// C15.
+    /// The mark `left` in a game where a player's first man is not free (C15).
     Left(Seat),
-    /// C11.1.
+    /// All men are home, and the seat is not marked as done (C11.1).
     NotMarkedDone(Seat),
-    /// C11.1.
+    /// The seat is marked as done, and some man is not home (C11.1).
     MarkedDone(Seat),
-    /// C11.1.
+    /// The finished seats are not numbered 1, 2, …, or all have finished (C11.1).
     DoneOrder,
-    /// C13.2.
+    /// A seat that does not help its partner has turns to miss, or one that helps has more than there are (C13.2).
     Miss(Seat, u8),
-    /// C6.2.
+    /// Opponents stand together on this plain square: whoever came second knocked the others out (C6.2).
     Together(LoopSquare),
-    /// C3.2.
+    /// Casting for the first turn in a game where a seat simply begins (C3.2).
     NoOpening,
-    /// C3.2.
+    /// Fewer than two seats contend for the first turn, or one that cannot (C3.2).
     Contenders,
-    /// C3.2.
+    /// All who contend for the first turn have cast (C3.2).
     OpeningCasts {
         /// How many casts there are.
         casts: usize,
         /// How many contend.
         contenders: usize,
     },
-    /// C2.
+    /// A cast that the table of the rule set does not have (C2).
     CannotFall(Throw),
-    /// C3.3.
+    /// The seat whose turn it is is not in play, has finished and does not help, or misses turns (C3.3).
     NoTurn(Seat),
-    /// C4.
+    /// After this cast the moving begins, so no other cast is due (C4).
     NoMoreCasts(u8),
-    /// C4.3.
+    /// So many casts before this one: three extra throws burn, or more than a pool holds (C4.3).
     TooManyCasts(usize),
-    /// C2.
+    /// The pool holds something that the rule set does not have (C2).
     NoElement(Element),
-    /// C4.
+    /// No turn leaves a pool of these elements (C4).
     Pool,
-    /// C4.0.
+    /// Nothing in the pool has a use, so the moving would have ended (C4.0).
     NothingToUse,
-    /// C4.5.
+    /// One more cast is to follow, in a game where none ever does (C4.5).
     Again,
-    /// C8.1.
+    /// `entered` where it does not matter, or with a man in hand (C8.1).
     Entered,
-    /// C11.1.
+    /// One player, or team, is left, and the game goes on (C11.1).
     Won,
-    /// C11.1.
+    /// The game is won, and more than one player, or team, is left (C11.1).
     NotWon,
-    /// C7.3.
+    /// The game is dead, and somebody can still move (C7.3).
     NotDead,
 }
 

@@ -1,45 +1,40 @@
-//! How a turn runs: throwing, moving, the end (C3, C4, C8).
+//! A turn, in the order in which it runs (C4):
+//!
+//! 1. *Throwing*: [`cast`](Position::cast) puts what falls into the pool, and the seat casts again, or the third extra
+//!    throw burns all, or the moving begins.
+//! 2. *The pool*: [`begin_moving`](Position::begin_moving) adds the bonus steps (C8).
+//! 3. *Moving*: [`apply_use`](Position::apply_use) takes an element out and moves the men, where `movegen` says.
+//! 4. *Knocking out*: [`knock_out`](Position::knock_out) sends whoever is met back to hand, and gives the toḍ (C7.1).
+//! 5. *Finishing*: [`finish`](Position::finish) gives a place to a player whose last man got home.
+//! 6. *The next*: another use of the pool, another cast of the same turn, or
+//!    [`end_turn`](Position::end_turn): the game is over (`end`), or the [`next_seat`](Position::next_seat) throws.
+//!
+//! All of it happens inside the ply that causes it, so that no ply is empty (C4.0).
 
-use crate::movegen::{Destination, MoveGen, Use};
-use crate::opening::{OpeningCasts, OpeningResult};
-use crate::parameters::{Door, Entry, Play};
-use crate::pool::Pool;
+use crate::movegen::{Destination, Use};
+use crate::parameters::{Entry, Play};
+use crate::pool::{Pool, bonus_step};
 use crate::position::Due;
 use crate::{Effect, Element, End, Man, Position, Rules, Throw, board::LoopSquare};
 use chaupat_core::{RuleSet, Seat};
 
+/// Throwing.
 impl Position {
-    /// A cast for the first turn (C3.2).
-    pub(crate) fn cast_for_first_turn(&mut self, throw: Throw, note: &mut impl FnMut(Effect)) {
-        note(Effect::Cast { seat: self.opening.caster(), throw });
-        match self.opening.cast(throw) {
-            OpeningResult::GoesOn(opening) => self.opening = opening,
-            OpeningResult::Tied(leaders) => {
-                note(Effect::Tied(leaders));
-                self.opening = OpeningCasts::among(leaders);
-            }
-            OpeningResult::Won(seat) => {
-                note(Effect::Begins(seat));
-                self.opening = OpeningCasts::NONE;
-                (self.due, self.seat) = (Due::Throws, seat);
-            }
-        }
-    }
-
-    /// A cast of a turn (C4).
+    /// A cast of a turn.
     pub(crate) fn cast(&mut self, throw: Throw, note: &mut impl FnMut(Effect)) {
         match throw {
+            Throw::Value(value) => self.cast_one(value, note),
             Throw::Dice(dice) => {
                 for die in dice {
                     self.pool.add(Element::Throw(die), 1);
                 }
                 self.begin_moving(false, note);
             }
-            Throw::Value(value) => self.cast_shells(value, note),
         }
     }
 
-    fn cast_shells(&mut self, value: u8, note: &mut impl FnMut(Effect)) {
+    /// A cast of shells, or of a single die (C4).
+    fn cast_one(&mut self, value: u8, note: &mut impl FnMut(Effect)) {
         let extra = self.rules.throws_again(value);
         if extra && self.rules.burns() && self.pool.len() == 2 {
             note(Effect::Burnt(self.seat));
@@ -52,7 +47,11 @@ impl Position {
             self.begin_moving(false, note);
         }
     }
+}
 
+/// The pool.
+impl Position {
+    /// The throws are there; `again` tells that one more cast follows the moving.
     fn begin_moving(&mut self, again: bool, note: &mut impl FnMut(Effect)) {
         (self.due, self.again) = (Due::Moves, again);
         if !self.entered && !self.seats[self.mover()].has_man_in_hand() {
@@ -72,29 +71,18 @@ impl Position {
             }
         }
     }
+}
 
+/// Moving.
+impl Position {
+    /// The seat acts, if anything in the pool has a use.
     fn continue_moving(&mut self, note: &mut impl FnMut(Effect)) {
         if self.pool.is_empty() || !self.movegen().has_use(&self.pool) {
             self.end_moving(note);
         }
     }
 
-    /// What is left is forfeited (C4.4); a cast may follow in the same turn (C4.5, C15).
-    pub(crate) fn end_moving(&mut self, note: &mut impl FnMut(Effect)) {
-        self.forfeit(note);
-        if self.again {
-            (self.due, self.again) = (Due::Throws, false);
-        } else {
-            self.end_turn(note);
-        }
-    }
-
-    fn forfeit(&mut self, note: &mut impl FnMut(Effect)) {
-        self.pool.iter().for_each(|element| note(Effect::Forfeited(element)));
-        self.pool = Pool::EMPTY;
-    }
-
-    /// Uses an element that is in the pool, legally.
+    /// Uses an element. An illegal use does nothing, or what the same use does where it is legal.
     pub(crate) fn apply_use(&mut self, one: Use, note: &mut impl FnMut(Effect)) {
         let owner = self.mover();
         let movegen = self.movegen();
@@ -122,7 +110,10 @@ impl Position {
         }
         note(Effect::Moved { owner, from, to, count });
     }
+}
 
+/// Knocking out.
+impl Position {
     /// Knocks out every opponent's man on this square (C6.2, C12.2).
     fn knock_out(&mut self, owner: Seat, square: LoopSquare, note: &mut impl FnMut(Effect)) {
         let rules = self.rules;
@@ -138,7 +129,10 @@ impl Position {
             note(Effect::Tod(owner));
         }
     }
+}
 
+/// Finishing.
+impl Position {
     /// The last man of a player got home: the rest of the pool is dropped (C10.1) and the turn is over.
     fn finish(&mut self, owner: Seat, note: &mut impl FnMut(Effect)) {
         let place = self.finished() + 1;
@@ -149,6 +143,24 @@ impl Position {
             self.seats[owner].miss = self.rules.partner_delay();
         }
         self.end_turn(note);
+    }
+}
+
+/// What comes next.
+impl Position {
+    /// What is left is forfeited (C4.4); a cast may follow in the same turn (C4.5, C15).
+    pub(crate) fn end_moving(&mut self, note: &mut impl FnMut(Effect)) {
+        self.forfeit(note);
+        if self.again {
+            (self.due, self.again) = (Due::Throws, false);
+        } else {
+            self.end_turn(note);
+        }
+    }
+
+    fn forfeit(&mut self, note: &mut impl FnMut(Effect)) {
+        self.pool.iter().for_each(|element| note(Effect::Forfeited(element)));
+        self.pool = Pool::EMPTY;
     }
 
     fn end_turn(&mut self, note: &mut impl FnMut(Effect)) {
@@ -183,59 +195,6 @@ impl Position {
             state.miss -= 1;
             note(Effect::Missed { seat: self.seat, left: state.miss });
         }
-    }
-
-    /// How many players have all men home.
-    pub(crate) fn finished(&self) -> u8 {
-        self.seats.iter().filter(|(_, state)| state.is_done()).count() as u8
-    }
-
-    /// Whether one player, or team, is left (C11.1, C13.3).
-    pub(crate) fn is_won(&self) -> bool {
-        if self.rules.in_teams() {
-            let is_home = |seat: usize| self.seats.0[seat].is_done() && self.seats.0[seat + 2].is_done();
-            return is_home(0) || is_home(1);
-        }
-        usize::from(self.finished()) + 1 >= self.rules.seats().len()
-    }
-
-    /// Whether nobody can ever move again (C7.3).
-    pub(crate) fn is_dead(&self) -> bool {
-        if self.rules.door() != Door::Wait {
-            return false;
-        }
-        let mut unfinished = self
-            .rules
-            .seats()
-            .iter()
-            .map(|seat| (seat, &self.seats[seat]))
-            .filter(|(_, state)| !state.is_done());
-        let stuck = unfinished.clone().all(|(_, state)| !state.tod && !state.has_man_in_hand());
-        stuck
-            && unfinished.all(|(seat, _)| {
-                !MoveGen::new(&self.rules, &self.seats, seat, false).has_use(&every_element(&self.rules))
-            })
-    }
-}
-
-/// Every throw of the table, and every bonus step they give.
-fn every_element(rules: &Rules) -> Pool {
-    let mut pool = Pool::EMPTY;
-    for value in rules.table().values().iter() {
-        pool.add(Element::Throw(value), 1);
-        if let Some(step) = bonus_step(rules, value) {
-            pool.add(step, 1);
-        }
-    }
-    pool
-}
-
-/// The step that a bonus throw gives: `+d` from a 10 or 25, `+s` from any other (C8.1).
-pub(crate) const fn bonus_step(rules: &Rules, value: u8) -> Option<Element> {
-    match value {
-        _ if !rules.gives_bonus(value) => None,
-        10 | 25 => Some(Element::DoubleStep),
-        _ => Some(Element::SingleStep),
     }
 }
 

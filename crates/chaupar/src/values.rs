@@ -1,6 +1,15 @@
 use std::fmt;
 
 /// A set of throw values, such as those that throw again (C4.1).
+///
+/// ```
+/// use chaupar::Values;
+///
+/// let high = Values::of(&[10, 25, 30]);
+/// assert!(high.contains(25) && !high.contains(7));
+/// assert_eq!(high.and(Values::of(&[2, 10])).iter().collect::<Vec<_>>(), [10]);
+/// assert_eq!("10 25".split(' ').filter_map(|value| value.parse().ok()).collect::<Values>(), Values::of(&[25, 10]));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Values(u32);
 

@@ -3,9 +3,8 @@
 use super::{no_faults, turn_pool};
 use crate::opening::OpeningCasts;
 use crate::parameters::{Opening, Play};
-use crate::pool::Pool;
+use crate::pool::{Pool, bonus_step};
 use crate::position::Due;
-use crate::turn::bonus_step;
 use crate::{Element, End, Phase, Position, SetupError, SetupFault, Throw};
 use chaupat_core::{RuleSet, Seat, SeatSet};
 

@@ -1,8 +1,7 @@
 //! Which pools a turn can leave (C4, C8.1).
 
 use crate::parameters::Play;
-use crate::pool::Pool;
-use crate::turn::bonus_step;
+use crate::pool::{Pool, bonus_step};
 use crate::{Element, Rules};
 
 const STEPS: [Element; 2] = [Element::DoubleStep, Element::SingleStep];

@@ -235,6 +235,8 @@ pub fn effect(effect: &Effect, rules: &Rules, names: &Names) -> String {
         Effect::Missed { seat, left } => format!("{} misses this turn, and {left} more.", names[*seat]),
         Effect::Over(End::Won) => "The game is over.".to_owned(),
         Effect::Over(End::Dead) => "Nobody can ever move again: the game is over (C7.3).".to_owned(),
+        // A kind of effect that has no sentence yet says its own name, so that it is not overlooked.
+        other => format!("{other:?}."),
     }
 }
 

@@ -1,12 +1,63 @@
-//! Places (C11, C13.3).
+//! When the game is over, and who has which place (C7.3, C11, C13.3).
 
-use crate::{End, Position};
+use crate::movegen::MoveGen;
+use crate::parameters::Door;
+use crate::pool::{Pool, bonus_step};
+use crate::{Element, End, Position, Rules};
 use chaupat_core::{BySeat, Outcome, RuleSet, Seat};
 use std::num::NonZeroU8;
 
 /// The mark of a player who ends without toḍ (C11.2).
 const BAY_THOREE: &str = "bay-thoree";
 
+/// Whether it is over.
+impl Position {
+    /// How many players have all men home.
+    pub(crate) fn finished(&self) -> u8 {
+        self.seats.iter().filter(|(_, state)| state.is_done()).count() as u8
+    }
+
+    /// Whether one player, or team, is left (C11.1, C13.3).
+    pub(crate) fn is_won(&self) -> bool {
+        if self.rules.in_teams() {
+            let is_home = |seat: usize| self.seats.0[seat].is_done() && self.seats.0[seat + 2].is_done();
+            return is_home(0) || is_home(1);
+        }
+        usize::from(self.finished()) + 1 >= self.rules.seats().len()
+    }
+
+    /// Whether nobody can ever move again (C7.3).
+    pub(crate) fn is_dead(&self) -> bool {
+        if self.rules.door() != Door::Wait {
+            return false;
+        }
+        let mut unfinished = self
+            .rules
+            .seats()
+            .iter()
+            .map(|seat| (seat, &self.seats[seat]))
+            .filter(|(_, state)| !state.is_done());
+        let stuck = unfinished.clone().all(|(_, state)| !state.tod && !state.has_man_in_hand());
+        stuck
+            && unfinished.all(|(seat, _)| {
+                !MoveGen::new(&self.rules, &self.seats, seat, false).has_use(&every_element(&self.rules))
+            })
+    }
+}
+
+/// Every throw of the table, and every bonus step they give.
+fn every_element(rules: &Rules) -> Pool {
+    let mut pool = Pool::EMPTY;
+    for value in rules.table().values().iter() {
+        pool.add(Element::Throw(value), 1);
+        if let Some(step) = bonus_step(rules, value) {
+            pool.add(step, 1);
+        }
+    }
+    pool
+}
+
+/// Places.
 impl Position {
     /// The result of a game that is over by the rules.
     pub(crate) fn result(&self, end: End) -> Outcome {
