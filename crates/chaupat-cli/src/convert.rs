@@ -1,6 +1,6 @@
 use crate::{
     args::{self, Form},
-    exit::Failure,
+    error::CommandError,
     input, keep,
 };
 use chaupat::{
@@ -14,29 +14,29 @@ use chaupat::{
 use std::io::Write;
 
 /// `chaupat convert`
-pub(crate) fn run(args: &args::Convert, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &args::Convert, out: &mut impl Write) -> Result<(), CommandError> {
     let place = args.file.display().to_string();
     let text = input::read(&args.file)?;
-    let written = convert(&text, args.to).map_err(|failure| failure.within(&place))?;
+    let written = convert(&text, args.to).map_err(|error| error.within(&place))?;
     match &args.output {
         None => Ok(out.write_all(written.as_bytes())?),
         Some(file) => {
             let kept = keep::write(file, &written);
-            kept.map_err(|error| Failure::from(error).within(&file.display().to_string()))
+            kept.map_err(|error| CommandError::from(error).within(&file.display().to_string()))
         }
     }
 }
 
-fn convert(text: &str, to: Form) -> Result<String, Failure> {
+fn convert(text: &str, to: Form) -> Result<String, CommandError> {
     if text.trim().is_empty() {
-        return Err(Failure::unreadable("there is nothing in it"));
+        return Err(CommandError::unreadable("there is nothing in it"));
     }
     match Kind::of(text) {
-        Kind::Records => write_records(&AnyRecord::read(text).map_err(|error| Failure::of(&error))?, to),
+        Kind::Records => write_records(&AnyRecord::read(text).map_err(|error| CommandError::of(&error))?, to),
         Kind::Json => read_json(text, to),
         Kind::Pgn4 => write_records(&read_pgn4(text)?, to),
         Kind::Fen4 => lines(text, |line| {
-            let position = fen4::read(line).map_err(|error| Failure::of(&error))?;
+            let position = fen4::read(line).map_err(|error| CommandError::of(&error))?;
             write_position(&position, to)
         }),
         Kind::Positions => lines(
@@ -80,14 +80,14 @@ impl Kind {
 }
 
 /// Each line that is not empty by itself; errors tell the place in the whole text.
-fn lines(text: &str, one: impl Fn(&str) -> Result<String, Failure>) -> Result<String, Failure> {
+fn lines(text: &str, one: impl Fn(&str) -> Result<String, CommandError>) -> Result<String, CommandError> {
     let mut written = String::new();
     let mut start = Location::START;
     for line in text.lines() {
         let trimmed = line.trim_start();
         let indented = start.after(&line[..line.len() - trimmed.len()]);
         if !trimmed.is_empty() {
-            written += &one(trimmed.trim_end()).map_err(|failure| failure.starting_at(indented))?;
+            written += &one(trimmed.trim_end()).map_err(|error| error.starting_at(indented))?;
             written.push('\n');
         }
         start = start.behind('\n');
@@ -95,31 +95,31 @@ fn lines(text: &str, one: impl Fn(&str) -> Result<String, Failure>) -> Result<St
     Ok(written)
 }
 
-fn read_position<P: Playable>(text: &str) -> Result<P, Failure> {
-    P::read_position(text).map_err(|error| Failure::of(&error))
+fn read_position<P: Playable>(text: &str) -> Result<P, CommandError> {
+    P::read_position(text).map_err(|error| CommandError::of(&error))
 }
 
 /// JSON holds records, or a position.
-fn read_json(text: &str, to: Form) -> Result<String, Failure> {
+fn read_json(text: &str, to: Form) -> Result<String, CommandError> {
     // What is no JSON at all is told by the reader of records.
     let value: serde_json::Value = serde_json::from_str(text).unwrap_or_default();
     let position = value.as_str().or_else(|| value.get("position")?.as_str());
     if let Some(position) = position {
         let game = input::game_of(position)?;
         return with_game!(game, P => {
-            let position = json::read_position::<P>(text).map_err(|error| Failure::of(&error))?;
+            let position = json::read_position::<P>(text).map_err(|error| CommandError::of(&error))?;
             Ok(write_position(&position, to)? + "\n")
         });
     }
-    write_records(&json::read(text).map_err(|error| Failure::of(&error))?, to)
+    write_records(&json::read(text).map_err(|error| CommandError::of(&error))?, to)
 }
 
-fn read_pgn4(text: &str) -> Result<Vec<AnyRecord>, Failure> {
-    let records = pgn4::read(text).map_err(|error| Failure::of(&error))?;
+fn read_pgn4(text: &str) -> Result<Vec<AnyRecord>, CommandError> {
+    let records = pgn4::read(text).map_err(|error| CommandError::of(&error))?;
     Ok(records.into_iter().map(AnyRecord::from).collect())
 }
 
-fn write_records(records: &[AnyRecord], to: Form) -> Result<String, Failure> {
+fn write_records(records: &[AnyRecord], to: Form) -> Result<String, CommandError> {
     match to {
         Form::Text => Ok(records.iter().map(AnyRecord::write).collect::<Vec<_>>().join("\n")),
         Form::Json => Ok(json::write(records) + "\n"),
@@ -135,40 +135,42 @@ fn write_records(records: &[AnyRecord], to: Form) -> Result<String, Failure> {
     }
 }
 
-fn chaturaji_of(record: &AnyRecord) -> Result<&Record<chaturaji::Position>, Failure> {
+fn chaturaji_of(record: &AnyRecord) -> Result<&Record<chaturaji::Position>, CommandError> {
     match record {
         AnyRecord::Chaturaji(record) => Ok(record),
-        other => Err(Failure::no(format!("the site plays chaturaji.ffa only, not {} (J10.2)", other.game()))),
+        other => {
+            Err(CommandError::no(format!("the site plays chaturaji.ffa only, not {} (J10.2)", other.game())))
+        }
     }
 }
 
-fn write_pgn4(record: &AnyRecord) -> Result<String, Failure> {
-    pgn4::write(chaturaji_of(record)?).map(exported).map_err(Failure::no)
+fn write_pgn4(record: &AnyRecord) -> Result<String, CommandError> {
+    pgn4::write(chaturaji_of(record)?).map(exported).map_err(CommandError::no)
 }
 
-fn last_position_as_fen4(record: &AnyRecord) -> Result<String, Failure> {
-    fen4::write(chaturaji_of(record)?.game.current()).map(exported).map_err(Failure::no)
+fn last_position_as_fen4(record: &AnyRecord) -> Result<String, CommandError> {
+    fen4::write(chaturaji_of(record)?.game.current()).map(exported).map_err(CommandError::no)
 }
 
 /// What the other form has no room for is said on standard error.
 fn exported(exported: Exported) -> String {
     for lost in &exported.lost {
-        crate::exit::talk(&format!("left out, because the form has no room for it: {lost}"));
+        crate::error::talk(&format!("left out, because the form has no room for it: {lost}"));
     }
     exported.text
 }
 
 /// A position in one line, without the end of the line.
-fn write_position<P: Playable>(position: &P, to: Form) -> Result<String, Failure> {
+fn write_position<P: Playable>(position: &P, to: Form) -> Result<String, CommandError> {
     match to {
         Form::Text => Ok(position.write_position()),
         Form::Json => Ok(json::write_position(position)),
         Form::Fen4 => {
             let text = position.write_position();
             let own = chaturaji::Position::read_position(&text)
-                .map_err(|_| Failure::no("the site plays chaturaji.ffa only (J10.2)"))?;
-            fen4::write(&own).map(exported).map_err(Failure::no)
+                .map_err(|_| CommandError::no("the site plays chaturaji.ffa only (J10.2)"))?;
+            fen4::write(&own).map(exported).map_err(CommandError::no)
         }
-        Form::Pgn4 => Err(Failure::unreadable("a position is no game: ask for text, json or fen4")),
+        Form::Pgn4 => Err(CommandError::unreadable("a position is no game: ask for text, json or fen4")),
     }
 }

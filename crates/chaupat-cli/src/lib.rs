@@ -2,10 +2,22 @@
 //!
 //! [`main`] is the program, [`play()`] lets people and bots play at a table of any game, and [`screen`] is open so that its
 //! drawing can be tested and measured; everything else that another program may want is in the crate `chaupat`.
+//!
+//! ```text
+//! args               the command line: help, the manual page and completions come from it
+//! simulate, moves, show, perft, odds, rules, replay, convert
+//!                    a verb each
+//! play               setting a table, and the player in lines
+//! screen             the player on a full screen; its page tells the way from a key to an order
+//! keep               files of games: replaced safely, behind other games, taken up again
+//! look               characters, colours, sizes
+//! input, error       reading files and standard input; what goes wrong, and exit codes
+//! games              what help says about the games
+//! ```
 
 mod args;
 mod convert;
-mod exit;
+mod error;
 mod games;
 mod input;
 mod keep;
@@ -24,7 +36,7 @@ use anstream::AutoStream;
 use args::{Cli, Guest, Verb};
 use chaupat::{Playable, Table};
 use clap::{CommandFactory, Parser};
-use exit::Failure;
+use error::CommandError;
 use std::{
     ffi::OsString,
     io,
@@ -66,11 +78,11 @@ pub fn play<P: Playable>(
     exit(play::as_guest(table, args, &mut out).and_then(|()| Ok(out.flush()?)))
 }
 
-fn exit(done: Result<(), Failure>) -> ExitCode {
-    done.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)
+fn exit(done: Result<(), CommandError>) -> ExitCode {
+    done.map_or_else(|error| error.report(), |()| ExitCode::SUCCESS)
 }
 
-fn run(cli: &Cli, out: &mut impl Write) -> Result<(), Failure> {
+fn run(cli: &Cli, out: &mut impl Write) -> Result<(), CommandError> {
     match &cli.verb {
         Verb::Simulate(simulate) => simulate::run(simulate, out),
         Verb::Moves(moves) => moves::run(moves, out),
@@ -92,14 +104,15 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 /// The manual page of the program, or of one verb.
-fn man(verb: Option<&str>, out: &mut impl Write) -> Result<(), Failure> {
+fn man(verb: Option<&str>, out: &mut impl Write) -> Result<(), CommandError> {
     let mut program = Cli::command();
     program.build();
     let page = match verb {
         None => Some(&program),
         Some(verb) => program.find_subcommand(verb),
     };
-    let page = page.ok_or_else(|| Failure::unreadable("there is no such verb; chaupat --help lists all"))?;
+    let page =
+        page.ok_or_else(|| CommandError::unreadable("there is no such verb; chaupat --help lists all"))?;
     Ok(clap_mangen::Man::new(page.clone()).render(out)?)
 }
 

@@ -1,10 +1,10 @@
-use crate::{args, exit::Failure, input};
+use crate::{args, error::CommandError, input};
 use chaupat::{Playable, Ply, with_game};
 use serde_json::json;
 use std::io::Write;
 
 /// `chaupat moves`
-pub(crate) fn run(moves: &args::Moves, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(moves: &args::Moves, out: &mut impl Write) -> Result<(), CommandError> {
     if moves.position != "-" {
         return block(&moves.position, moves.json, out);
     }
@@ -15,12 +15,12 @@ pub(crate) fn run(moves: &args::Moves, out: &mut impl Write) -> Result<(), Failu
     })
 }
 
-fn block(text: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
+fn block(text: &str, json: bool, out: &mut impl Write) -> Result<(), CommandError> {
     with_game!(input::game_of(text)?, P => list::<P>(text, json, out))
 }
 
-fn list<P: Playable>(text: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
-    let position = P::read_position(text).map_err(|error| Failure::of(&error))?;
+fn list<P: Playable>(text: &str, json: bool, out: &mut impl Write) -> Result<(), CommandError> {
+    let position = P::read_position(text).map_err(|error| CommandError::of(&error))?;
     let throws = position.throws();
     for ply in position.plies() {
         let weight = match ply {

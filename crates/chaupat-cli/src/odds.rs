@@ -1,4 +1,4 @@
-use crate::{args, exit::Failure, input};
+use crate::{args, error::CommandError, input};
 use chaupat::{
     Playable,
     odds::{self, Chance, TurnOdds},
@@ -9,15 +9,15 @@ use serde_json::{Map, Value, json};
 use std::io::Write;
 
 /// `chaupat odds`
-pub(crate) fn run(args: &args::Odds, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &args::Odds, out: &mut impl Write) -> Result<(), CommandError> {
     with_game!(input::game_of(&args.subject)?, P => work_out::<P>(args, out))
 }
 
-fn work_out<P: Playable>(args: &args::Odds, out: &mut impl Write) -> Result<(), Failure> {
+fn work_out<P: Playable>(args: &args::Odds, out: &mut impl Write) -> Result<(), CommandError> {
     let position = match P::read_rules(&args.subject) {
         Ok(rules) => P::first_turn(&rules),
-        Err(error) if error.is_illegal() => return Err(Failure::of(&error)),
-        Err(_) => P::read_position(&args.subject).map_err(|error| Failure::of(&error))?,
+        Err(error) if error.is_illegal() => return Err(CommandError::of(&error)),
+        Err(_) => P::read_position(&args.subject).map_err(|error| CommandError::of(&error))?,
     };
     let turn = odds::turn(&position);
     if args.json {
@@ -27,7 +27,7 @@ fn work_out<P: Playable>(args: &args::Odds, out: &mut impl Write) -> Result<(), 
     print(&position, &turn, out)
 }
 
-fn print<P: Playable>(position: &P, turn: &TurnOdds, out: &mut impl Write) -> Result<(), Failure> {
+fn print<P: Playable>(position: &P, turn: &TurnOdds, out: &mut impl Write) -> Result<(), CommandError> {
     writeln!(out, "{}", position.write_position())?;
     let throws = position.throws();
     if !throws.is_empty() {
@@ -59,7 +59,7 @@ fn print<P: Playable>(position: &P, turn: &TurnOdds, out: &mut impl Write) -> Re
 /// The longest fraction that is shown: that of a turn with four throws of seven biased shells.
 const LONGEST: usize = 120;
 
-fn line(name: &str, chance: &Chance, out: &mut impl Write) -> Result<(), Failure> {
+fn line(name: &str, chance: &Chance, out: &mut impl Write) -> Result<(), CommandError> {
     let percent = 100.0 * odds::to_f64(chance);
     let exact = Some(chance.to_string()).filter(|exact| exact.len() <= LONGEST);
     let exact = exact.map_or_else(String::new, |exact| format!("  {exact}"));

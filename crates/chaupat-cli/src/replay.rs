@@ -1,13 +1,13 @@
 use crate::{
     args,
-    exit::Failure,
+    error::CommandError,
     input,
     keep::Keeper,
     look::is_screen,
     play,
     screen::{
         self,
-        fall::Throwing,
+        animation::Throwing,
         state::{Kind, Settings, State},
     },
     show::first_seat,
@@ -24,12 +24,12 @@ const NAME: usize = 10;
 const PLY: usize = 14;
 
 /// `chaupat replay`
-pub(crate) fn run(args: &args::Replay, look: args::Look, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &args::Replay, look: args::Look, out: &mut impl Write) -> Result<(), CommandError> {
     let place = args.file.display().to_string();
     let text = input::read(&args.file)?;
-    let records = AnyRecord::read(&text).map_err(|error| Failure::of(&error).within(&place))?;
+    let records = AnyRecord::read(&text).map_err(|error| CommandError::of(&error).within(&place))?;
     if records.is_empty() {
-        return Err(Failure::unreadable("there is no game in it").within(&place));
+        return Err(CommandError::unreadable("there is no game in it").within(&place));
     }
     if !args.plain && args.at.is_none() && !args.boards && is_screen() {
         return match records.into_iter().next_back() {
@@ -42,13 +42,13 @@ pub(crate) fn run(args: &args::Replay, look: args::Look, out: &mut impl Write) -
             writeln!(out)?;
         }
         let replayed = with_record!(record, record => replay(record, args, look, out));
-        replayed.map_err(|failure| failure.within(&place))?;
+        replayed.map_err(|error| error.within(&place))?;
     }
     Ok(())
 }
 
 /// Opens the screen to read a game.
-fn read<P: Playable>(record: Record<P>, look: args::Look) -> Result<(), Failure> {
+fn read<P: Playable>(record: Record<P>, look: args::Look) -> Result<(), CommandError> {
     let names = names(&record);
     let controllers = BySeat::from_fn(|seat| Controller::Person(names[seat].clone()));
     let table = Table::new(record.game.clone(), controllers, Throws::Hand, 0);
@@ -73,7 +73,7 @@ fn replay<P: Playable>(
     args: &args::Replay,
     look: args::Look,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let game = Match::from_position(record.game.start().clone());
     let names = names(record);
     let widest = widest(names.iter().map(|(_, name)| name.as_str())).max(NAME);
@@ -102,7 +102,7 @@ fn replay<P: Playable>(
         walk.comments(record, record.game.steps().len())?;
     }
     if !drawn && let Some(turn) = args.at {
-        return Err(Failure::no(format!("the game has {} turns, not {turn}", walk.game.turns())));
+        return Err(CommandError::no(format!("the game has {} turns, not {turn}", walk.game.turns())));
     }
     if aloud {
         if !last {
@@ -125,11 +125,11 @@ struct Walk<'a, P: Playable, W> {
 
 impl<P: Playable, W: Write> Walk<'_, P, W> {
     /// Plays a step, and tells it.
-    fn step(&mut self, step: &chaupat::StepOf<P>, aloud: bool) -> Result<(), Failure> {
+    fn step(&mut self, step: &chaupat::StepOf<P>, aloud: bool) -> Result<(), CommandError> {
         let before = self.game.current().clone();
         match *step {
             Step::Event(event) => {
-                let effects = self.game.happen(event).map_err(Failure::no)?;
+                let effects = self.game.happen(event).map_err(CommandError::no)?;
                 if aloud {
                     self.say(&self.event(event))?;
                     self.tell_effects(&before, &effects)?;
@@ -137,7 +137,7 @@ impl<P: Playable, W: Write> Walk<'_, P, W> {
             }
             Step::Ply(ply) => {
                 let turn = self.game.turns() + 1;
-                let effects = self.game.play(ply).map_err(Failure::no)?;
+                let effects = self.game.play(ply).map_err(CommandError::no)?;
                 if aloud {
                     self.tell(&before, turn, ply, &effects)?;
                 }
@@ -152,7 +152,7 @@ impl<P: Playable, W: Write> Walk<'_, P, W> {
         turn: u32,
         ply: chaupat::PlyOf<P>,
         effects: &[P::Effect],
-    ) -> Result<(), Failure> {
+    ) -> Result<(), CommandError> {
         let seat = before.node().seat().expect("a ply was due");
         let words = match ply {
             Ply::Throw(throw) => format!("throws {}", before.tell_throw(throw)),
@@ -165,7 +165,7 @@ impl<P: Playable, W: Write> Walk<'_, P, W> {
         self.tell_effects(before, effects)
     }
 
-    fn tell_effects(&mut self, before: &P, effects: &[P::Effect]) -> Result<(), Failure> {
+    fn tell_effects(&mut self, before: &P, effects: &[P::Effect]) -> Result<(), CommandError> {
         for effect in effects.iter().filter(|effect| P::is_news(effect)) {
             let margin = 5 + 2 + self.widest + 1 + PLY + 1;
             self.say(&format!("{:margin$}{}", "", before.tell_effect(effect, &self.names)))?;
@@ -182,7 +182,7 @@ impl<P: Playable, W: Write> Walk<'_, P, W> {
         }
     }
 
-    fn comments(&mut self, record: &Record<P>, steps: usize) -> Result<(), Failure> {
+    fn comments(&mut self, record: &Record<P>, steps: usize) -> Result<(), CommandError> {
         for comment in record.comments.get(&steps).into_iter().flatten() {
             self.say(&format!("       {{{comment}}}"))?;
         }
@@ -190,11 +190,11 @@ impl<P: Playable, W: Write> Walk<'_, P, W> {
     }
 
     /// Prints a line in the characters that the reader wants.
-    fn say(&mut self, text: &str) -> Result<(), Failure> {
+    fn say(&mut self, text: &str) -> Result<(), CommandError> {
         Ok(writeln!(self.out, "{}", self.look.glyphs().text(text))?)
     }
 
-    fn draw(&mut self) -> Result<(), Failure> {
+    fn draw(&mut self) -> Result<(), CommandError> {
         let position = self.game.current();
         let view = self.look.view(first_seat(position));
         write!(self.out, "\n{}", self.look.board(&position.board(view, &Marks::none())))?;
@@ -204,7 +204,7 @@ impl<P: Playable, W: Write> Walk<'_, P, W> {
         Ok(writeln!(self.out, "{}", position.write_position())?)
     }
 
-    fn result(&mut self, record: &Record<P>) -> Result<(), Failure> {
+    fn result(&mut self, record: &Record<P>) -> Result<(), CommandError> {
         writeln!(self.out, "[Result \"{}\"]", record.result())?;
         Ok(writeln!(self.out, "[Ended \"{}\"]", record.ended())?)
     }

@@ -1,4 +1,4 @@
-use crate::{args, exit::Failure, input};
+use crate::{args, error::CommandError, input};
 use chaupat::{
     Game, Parameter, Playable, RulesText,
     book::{self, Book},
@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 use std::io::Write;
 
 /// `chaupat rules`
-pub(crate) fn run(args: &args::Rules, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &args::Rules, out: &mut impl Write) -> Result<(), CommandError> {
     match (&args.verb, args.subject.as_deref()) {
         (Some(args::RulesVerb::Diff { one, other, json }), _) => diff(one, other, *json, out),
         (None, None) => overview(out),
@@ -18,7 +18,7 @@ pub(crate) fn run(args: &args::Rules, out: &mut impl Write) -> Result<(), Failur
     }
 }
 
-fn overview(out: &mut impl Write) -> Result<(), Failure> {
+fn overview(out: &mut impl Write) -> Result<(), CommandError> {
     for &game in Game::ALL {
         writeln!(out, "{game}")?;
         with_game!(game, P => presets::<P>(out))?;
@@ -30,14 +30,14 @@ fn overview(out: &mut impl Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn presets<P: Playable>(out: &mut impl Write) -> Result<(), Failure> {
+fn presets<P: Playable>(out: &mut impl Write) -> Result<(), CommandError> {
     for preset in P::Rules::presets() {
         writeln!(out, "  {} {}", padded(preset.name, 10), preset.summary)?;
     }
     Ok(())
 }
 
-fn look_up(subject: &str, out: &mut impl Write) -> Result<(), Failure> {
+fn look_up(subject: &str, out: &mut impl Write) -> Result<(), CommandError> {
     if let Ok(game) = subject.parse::<Game>() {
         return Ok(out.write_all(Book::of(game).text().as_bytes())?);
     }
@@ -50,13 +50,13 @@ fn look_up(subject: &str, out: &mut impl Write) -> Result<(), Failure> {
         }
     }
     if book::is_number(&subject.to_uppercase()) {
-        return Err(Failure::unreadable(format!("there is no rule {subject} in the books")));
+        return Err(CommandError::unreadable(format!("there is no rule {subject} in the books")));
     }
     with_game!(input::game_of(subject)?, P => parameters::<P>(subject, out))
 }
 
-fn parameters<P: Playable>(text: &str, out: &mut impl Write) -> Result<(), Failure> {
-    let rules = P::read_rules(text).map_err(|error| Failure::of(&error))?;
+fn parameters<P: Playable>(text: &str, out: &mut impl Write) -> Result<(), CommandError> {
+    let rules = P::read_rules(text).map_err(|error| CommandError::of(&error))?;
     writeln!(out, "{}\n", P::write_rules(&rules))?;
     let written = parameters_as_written(&rules);
     for parameter in P::Rules::parameter_table() {
@@ -67,16 +67,21 @@ fn parameters<P: Playable>(text: &str, out: &mut impl Write) -> Result<(), Failu
     Ok(())
 }
 
-fn diff(one: &str, other: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
+fn diff(one: &str, other: &str, json: bool, out: &mut impl Write) -> Result<(), CommandError> {
     let game = input::game_of(one)?;
     if input::game_of(other)? != game {
-        return Err(Failure::unreadable(format!("{one} and {other} are different games")));
+        return Err(CommandError::unreadable(format!("{one} and {other} are different games")));
     }
     with_game!(game, P => differences::<P>(one, other, json, out))
 }
 
-fn differences<P: Playable>(one: &str, other: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
-    let read = |text| P::read_rules(text).map_err(|error| Failure::of(&error).within(text));
+fn differences<P: Playable>(
+    one: &str,
+    other: &str,
+    json: bool,
+    out: &mut impl Write,
+) -> Result<(), CommandError> {
+    let read = |text| P::read_rules(text).map_err(|error| CommandError::of(&error).within(text));
     let (one, other) = (read(one)?, read(other)?);
     let (names, one, other) =
         ((P::write_rules(&one), P::write_rules(&other)), one.to_parameters(), other.to_parameters());

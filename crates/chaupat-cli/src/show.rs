@@ -1,10 +1,10 @@
-use crate::{args, exit::Failure, input};
+use crate::{args, error::CommandError, input};
 use chaupat::{Playable, Seat, render::Marks, with_game};
 use serde_json::json;
 use std::io::Write;
 
 /// `chaupat show`
-pub(crate) fn run(args: &args::Show, look: args::Look, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &args::Show, look: args::Look, out: &mut impl Write) -> Result<(), CommandError> {
     let draw =
         |text: &str, out: &mut _| with_game!(input::game_of(text)?, P => show::<P>(text, args, look, out));
     if args.position != "-" {
@@ -21,7 +21,7 @@ fn show<P: Playable>(
     args: &args::Show,
     look: args::Look,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let position = position_or_start::<P>(text)?;
     if args.json {
         return Ok(writeln!(out, "{}", json!({ "position": position.write_position() }))?);
@@ -40,23 +40,23 @@ fn show<P: Playable>(
 }
 
 /// A position, or the first one of a rule set.
-pub(crate) fn position_or_start<P: Playable>(text: &str) -> Result<P, Failure> {
+pub(crate) fn position_or_start<P: Playable>(text: &str) -> Result<P, CommandError> {
     match P::read_rules(text) {
         Ok(rules) => Ok(P::initial(&rules)),
-        Err(error) if error.is_illegal() => Err(Failure::of(&error)),
-        Err(_) => P::read_position(text).map_err(|error| Failure::of(&error)),
+        Err(error) if error.is_illegal() => Err(CommandError::of(&error)),
+        Err(_) => P::read_position(text).map_err(|error| CommandError::of(&error)),
     }
 }
 
 /// The side of the board that a letter names; the first seat in play without one.
-pub(crate) fn facing<P: Playable>(position: &P, letter: Option<&str>) -> Result<Seat, Failure> {
+pub(crate) fn facing<P: Playable>(position: &P, letter: Option<&str>) -> Result<Seat, CommandError> {
     let Some(letter) = letter else {
         return Ok(first_seat(position));
     };
     let known = || position.sides().iter().map(|seat| (P::seat_letter(seat).to_string(), seat));
     known().find(|(known, _)| known == letter).map(|(_, seat)| seat).ok_or_else(|| {
         let known: Vec<String> = known().map(|(letter, _)| letter).collect();
-        Failure::unreadable(format!("expected a seat, one of {}, found {letter:?}", known.join(" ")))
+        CommandError::unreadable(format!("expected a seat, one of {}, found {letter:?}", known.join(" ")))
     })
 }
 

@@ -1,4 +1,4 @@
-use crate::{args, exit::Failure, input};
+use crate::{args, error::CommandError, input};
 use chaupat::{
     Bot, BySeat, Playable, RuleSet, Seat,
     render::padded,
@@ -11,12 +11,12 @@ use serde_json::{Map, Value, json};
 use std::io::Write;
 
 /// `chaupat simulate`
-pub(crate) fn run(args: &args::Simulate, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &args::Simulate, out: &mut impl Write) -> Result<(), CommandError> {
     with_game!(input::game_of(&args.rules)?, P => simulate::<P>(args, out))
 }
 
-fn simulate<P: Playable>(args: &args::Simulate, out: &mut impl Write) -> Result<(), Failure> {
-    let rules = P::read_rules(&args.rules).map_err(|error| Failure::of(&error))?;
+fn simulate<P: Playable>(args: &args::Simulate, out: &mut impl Write) -> Result<(), CommandError> {
+    let rules = P::read_rules(&args.rules).map_err(|error| CommandError::of(&error))?;
     let plan = Plan { rules, bots: seat_bots(&rules, &args.bots)?, seed: args.seed };
     let summary = play::<P>(&plan, args)?;
     if args.json {
@@ -26,11 +26,11 @@ fn simulate<P: Playable>(args: &args::Simulate, out: &mut impl Write) -> Result<
     report::<P>(&plan, &summary, out)
 }
 
-fn seat_bots(rules: &impl RuleSet, names: &[String]) -> Result<BySeat<Bot>, Failure> {
+fn seat_bots(rules: &impl RuleSet, names: &[String]) -> Result<BySeat<Bot>, CommandError> {
     let bots: Vec<Bot> =
-        names.iter().map(|name| name.parse()).collect::<Result<_, _>>().map_err(Failure::unreadable)?;
+        names.iter().map(|name| name.parse()).collect::<Result<_, _>>().map_err(CommandError::unreadable)?;
     if bots.len() > rules.people() {
-        return Err(Failure::unreadable(format!("{} bots for {} players", bots.len(), rules.people())));
+        return Err(CommandError::unreadable(format!("{} bots for {} players", bots.len(), rules.people())));
     }
     Ok(BySeat::from_fn(|seat| {
         let person = if rules.seats().contains(seat) { rules.person(seat) } else { 0 };
@@ -38,9 +38,10 @@ fn seat_bots(rules: &impl RuleSet, names: &[String]) -> Result<BySeat<Bot>, Fail
     }))
 }
 
-fn play<P: Playable>(plan: &Plan<P::Rules>, args: &args::Simulate) -> Result<Summary, Failure> {
+fn play<P: Playable>(plan: &Plan<P::Rules>, args: &args::Simulate) -> Result<Summary, CommandError> {
     let threads = args.threads.map_or(0, usize::from);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::unreadable)?;
+    let pool =
+        rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(CommandError::unreadable)?;
     let bar = if args.quiet { ProgressBar::hidden() } else { ProgressBar::new(args.games) };
     bar.set_style(
         ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")
@@ -61,7 +62,7 @@ fn report<P: Playable>(
     plan: &Plan<P::Rules>,
     summary: &Summary,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let quantile = |percent| summary.turns_at(percent);
     writeln!(out, "{}: {} games, seed {}", P::write_rules(&plan.rules), summary.games, plan.seed)?;
     writeln!(

@@ -3,12 +3,13 @@
 mod replace;
 mod saver;
 
-use crate::exit::Failure;
+use crate::error::CommandError;
 use chaupat::{AnyRecord, Playable, Record};
 use etcetera::BaseStrategy;
 use replace::{beside, replace};
 pub(crate) use saver::Saver;
 use std::{
+    error::Error,
     fmt, fs, io,
     path::{Path, PathBuf},
     process,
@@ -44,14 +45,14 @@ fn games_in<P: Playable>(file: &Path) -> io::Result<String> {
 
 /// What could not be kept.
 #[derive(Debug)]
-pub(crate) enum Lost {
+pub(crate) enum KeepError {
     /// The file that the player wants could not be written.
     File(PathBuf, io::Error),
     /// The game could not be put among the unfinished ones.
     Unfinished(io::Error),
 }
 
-impl fmt::Display for Lost {
+impl fmt::Display for KeepError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::File(file, error) => write!(f, "{}: {error}", file.display()),
@@ -60,11 +61,19 @@ impl fmt::Display for Lost {
     }
 }
 
-impl From<Lost> for Failure {
-    fn from(lost: Lost) -> Self {
+impl Error for KeepError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::File(_, error) | Self::Unfinished(error) => Some(error),
+        }
+    }
+}
+
+impl From<KeepError> for CommandError {
+    fn from(lost: KeepError) -> Self {
         match lost {
-            Lost::File(file, error) => Self::from(error).within(&file.display().to_string()),
-            Lost::Unfinished(error) => Self::from(error),
+            KeepError::File(file, error) => Self::from(error).within(&file.display().to_string()),
+            KeepError::Unfinished(error) => Self::from(error),
         }
     }
 }
@@ -82,20 +91,20 @@ pub(crate) struct Keeper {
 
 impl Keeper {
     /// Keeps the game as it is now: among the unfinished games after every ply, in the player's file after every turn.
-    pub(crate) fn keep<P: Playable>(&self, record: &Record<P>, turn_ended: bool) -> Result<(), Lost> {
+    pub(crate) fn keep<P: Playable>(&self, record: &Record<P>, turn_ended: bool) -> Result<(), KeepError> {
         if let Some(file) = self.file.as_deref().filter(|_| turn_ended) {
-            self.write_to(file, record).map_err(|error| Lost::File(file.to_owned(), error))?;
+            self.write_to(file, record).map_err(|error| KeepError::File(file.to_owned(), error))?;
         }
         match &self.unfinished {
-            Some(file) => write(file, &record.write()).map_err(Lost::Unfinished),
+            Some(file) => write(file, &record.write()).map_err(KeepError::Unfinished),
             None => Ok(()),
         }
     }
 
     /// Chooses the player's file. Games that it holds already stay in it, before this one.
-    pub(crate) fn choose<P: Playable>(&mut self, file: PathBuf) -> Result<(), Lost> {
+    pub(crate) fn choose<P: Playable>(&mut self, file: PathBuf) -> Result<(), KeepError> {
         if self.file.as_ref() != Some(&file) {
-            self.before = games_in::<P>(&file).map_err(|error| Lost::File(file.clone(), error))?;
+            self.before = games_in::<P>(&file).map_err(|error| KeepError::File(file.clone(), error))?;
             self.file = Some(file);
         }
         Ok(())
@@ -111,11 +120,11 @@ impl Keeper {
         &mut self,
         file: Option<PathBuf>,
         record: &Record<P>,
-    ) -> Option<Result<PathBuf, Lost>> {
+    ) -> Option<Result<PathBuf, KeepError>> {
         let file = file.or_else(|| self.file.clone())?;
-        let written = self
-            .choose::<P>(file.clone())
-            .and_then(|()| self.write_to(&file, record).map_err(|error| Lost::File(file.clone(), error)));
+        let written = self.choose::<P>(file.clone()).and_then(|()| {
+            self.write_to(&file, record).map_err(|error| KeepError::File(file.clone(), error))
+        });
         if written.is_err() {
             self.file.take_if(|chosen| *chosen == file);
         }
@@ -123,21 +132,21 @@ impl Keeper {
     }
 
     /// Does not try again to keep the game where it was lost.
-    fn give_up(&mut self, lost: &Lost) {
+    fn give_up(&mut self, lost: &KeepError) {
         match lost {
-            Lost::File(..) => self.file = None,
-            Lost::Unfinished(_) => self.unfinished = None,
+            KeepError::File(..) => self.file = None,
+            KeepError::Unfinished(_) => self.unfinished = None,
         }
     }
 
     /// Tries to write beside the player's file, to say what is wrong before a game begins.
-    pub(crate) fn try_file(&self) -> Result<(), Lost> {
+    pub(crate) fn try_file(&self) -> Result<(), KeepError> {
         let Some(file) = &self.file else { return Ok(()) };
         let written = match replaceable(file) {
             Some(real) => fs::File::create(beside(&real)).and_then(|_| fs::remove_file(beside(&real))),
             None => fs::File::options().write(true).open(file).map(drop),
         };
-        written.map_err(|error| Lost::File(file.clone(), error))
+        written.map_err(|error| KeepError::File(file.clone(), error))
     }
 
     /// Takes the game out of the unfinished ones.
@@ -151,9 +160,9 @@ impl Keeper {
 
 /// The folder of unfinished games.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Shelf(PathBuf);
+pub(crate) struct AutosaveFolder(PathBuf);
 
-impl Shelf {
+impl AutosaveFolder {
     /// The folder `chaupat` in `$XDG_STATE_HOME`, or `~/.local/state`; where a system has no such place, among its data.
     pub(crate) fn find() -> Option<Self> {
         let base = etcetera::choose_base_strategy().ok()?;
@@ -195,11 +204,11 @@ mod tests {
     #[test]
     fn the_latest_unfinished_game_is_found() {
         let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf(folder.path().join("chaupat"));
-        assert_eq!(shelf.latest(), None);
+        let autosaves = AutosaveFolder(folder.path().join("chaupat"));
+        assert_eq!(autosaves.latest(), None);
         let start = SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000_000);
         let put = |name: &str, ended: &str, second: u64| {
-            let file = shelf.place("chaupar").unwrap().with_file_name(name);
+            let file = autosaves.place("chaupar").unwrap().with_file_name(name);
             write(&file, &format!("[Game \"chaupar\"]\n[Ended \"{ended}\"]\n")).unwrap();
             fs::File::open(&file).unwrap().set_modified(start + Duration::from_secs(second)).unwrap();
             file
@@ -208,6 +217,6 @@ mod tests {
         put("a.txt", "*", 10);
         put("c.txt", "won", 30);
         put("d.txt.new", "*", 40);
-        assert_eq!(shelf.latest(), Some(wanted));
+        assert_eq!(autosaves.latest(), Some(wanted));
     }
 }

@@ -1,6 +1,6 @@
 //! Keeping the game on a thread of its own: a slow disk stops neither the screen nor the prompt.
 
-use super::{Keeper, Lost};
+use super::{KeepError, Keeper};
 use chaupat::{Playable, Record};
 use std::{
     sync::mpsc::{self, Receiver, Sender},
@@ -21,7 +21,7 @@ enum Job<P: Playable> {
 
 impl<P: Playable> Saver<P> {
     /// Starts the thread; `tell` hears, there, what cannot be kept. It is not tried again.
-    pub(crate) fn start(keeper: Keeper, tell: impl Fn(Lost) + Send + 'static) -> Self {
+    pub(crate) fn start(keeper: Keeper, tell: impl Fn(KeepError) + Send + 'static) -> Self {
         let (jobs, queue) = mpsc::channel();
         let thread = thread::spawn(move || work(keeper, &queue, tell));
         Self { jobs, thread }
@@ -52,7 +52,7 @@ impl<P: Playable> Saver<P> {
 }
 
 /// Keeps the newest record; older ones that wait are not worth the time.
-fn work<P: Playable>(mut keeper: Keeper, queue: &Receiver<Job<P>>, tell: impl Fn(Lost)) -> Keeper {
+fn work<P: Playable>(mut keeper: Keeper, queue: &Receiver<Job<P>>, tell: impl Fn(KeepError)) -> Keeper {
     let mut waiting: Option<Job<P>> = None;
     while let Some(job) = waiting.take().or_else(|| queue.recv().ok()) {
         match (job, queue.try_recv().ok()) {

@@ -8,13 +8,13 @@ mod seating;
 
 use crate::{
     args,
-    exit::Failure,
+    error::CommandError,
     input,
-    keep::{Keeper, Shelf},
+    keep::{AutosaveFolder, Keeper},
     look::is_screen,
     screen::{
         self, Left,
-        fall::Throwing,
+        animation::Throwing,
         state::{Kind, Settings, State},
         words,
     },
@@ -33,32 +33,32 @@ use std::{
 };
 
 /// `chaupat play`
-pub(crate) fn run(args: &args::Play, look: args::Look, out: &mut impl Write) -> Result<(), Failure> {
-    let shelf = (!args.no_autosave).then(Shelf::find).flatten();
+pub(crate) fn run(args: &args::Play, look: args::Look, out: &mut impl Write) -> Result<(), CommandError> {
+    let autosaves = (!args.no_autosave).then(AutosaveFolder::find).flatten();
     if let Some(file) = &args.resume {
         let file = Some(file.as_path()).filter(|file| *file != Path::new(args::Play::LATEST));
-        return resume_from(args, look, file, shelf.as_ref(), out);
+        return resume_from(args, look, file, autosaves.as_ref(), out);
     }
-    let unfinished = shelf.as_ref().and_then(Shelf::latest).is_some();
+    let unfinished = autosaves.as_ref().and_then(AutosaveFolder::latest).is_some();
     let text = args.position.as_ref().or(args.game.as_ref()).expect("clap asks for one of them");
-    with_game!(input::game_of(text)?, P => begin::<P>(args, look, shelf.as_ref(), unfinished, out))
+    with_game!(input::game_of(text)?, P => begin::<P>(args, look, autosaves.as_ref(), unfinished, out))
 }
 
 fn begin<P: Playable>(
     args: &args::Play,
     look: args::Look,
-    shelf: Option<&Shelf>,
+    autosaves: Option<&AutosaveFolder>,
     unfinished: bool,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let game = first_position::<P>(args)?;
     let controllers = seating::seats(game.current().rules(), &args.seats)?;
     let Source { throws, luck, script } = source(args)?;
     let table = Table::new(game, controllers, throws, luck);
     // Bots alone play the same game again from the same seed.
-    let shelf =
-        shelf.filter(|_| table.controllers().iter().any(|(_, controller)| controller.bot().is_none()));
-    let place = shelf.and_then(|shelf| shelf.place(P::GAME).ok());
+    let autosaves =
+        autosaves.filter(|_| table.controllers().iter().any(|(_, controller)| controller.bot().is_none()));
+    let place = autosaves.and_then(|autosaves| autosaves.place(P::GAME).ok());
     let mut keeper = Keeper { unfinished: place, ..Keeper::default() };
     args.save.clone().map_or(Ok(()), |file| keeper.choose::<P>(file))?;
     sit(args.shown, look, Sitting { table, record: None, keeper, script, unfinished }, out)
@@ -70,17 +70,18 @@ fn resume_from(
     args: &args::Play,
     look: args::Look,
     file: Option<&Path>,
-    shelf: Option<&Shelf>,
+    autosaves: Option<&AutosaveFolder>,
     out: &mut impl Write,
-) -> Result<(), Failure> {
-    let latest = || Shelf::find()?.latest();
-    let none = || Failure::unreadable("there is no unfinished game to go on with");
+) -> Result<(), CommandError> {
+    let latest = || AutosaveFolder::find()?.latest();
+    let none = || CommandError::unreadable("there is no unfinished game to go on with");
     let path = file.map(Path::to_owned).or_else(latest).ok_or_else(none)?;
     let name = path.display().to_string();
     let text = input::read(&path)?;
-    let mut records = AnyRecord::read(&text).map_err(|error| Failure::of(&error).within(&name))?;
-    let last = records.pop().ok_or_else(|| Failure::unreadable("there is no game in it").within(&name))?;
-    let place = shelf.and_then(|shelf| shelf.place(last.game().name()).ok());
+    let mut records = AnyRecord::read(&text).map_err(|error| CommandError::of(&error).within(&name))?;
+    let last =
+        records.pop().ok_or_else(|| CommandError::unreadable("there is no game in it").within(&name))?;
+    let place = autosaves.and_then(|autosaves| autosaves.place(last.game().name()).ok());
     let mut keeper = Keeper { unfinished: place, ..Keeper::default() };
     let save = args.save.clone().filter(|save| *save != path);
     save.map_or(Ok(()), |file| with_game!(last.game(), P => keeper.choose::<P>(file)))?;
@@ -99,7 +100,7 @@ fn resume<P: Playable>(
     record: Record<P>,
     keeper: Keeper,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let controllers = if args.seats.is_empty() {
         named(&record.players)
     } else {
@@ -120,7 +121,7 @@ pub(crate) fn as_guest<P: Playable>(
     table: Table<P>,
     args: args::Guest,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let mut keeper = Keeper::default();
     args.save.map_or(Ok(()), |file| keeper.choose::<P>(file))?;
     let sitting = Sitting { table, record: None, keeper, script: None, unfinished: false };
@@ -145,12 +146,12 @@ fn sit<P: Playable>(
     look: args::Look,
     sitting: Sitting<P>,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let Sitting { table, record, keeper, script, unfinished } = sitting;
     keeper.try_file()?;
     if shown.plain || !is_screen() {
         if unfinished && io::stderr().is_terminal() {
-            crate::exit::talk(words::UNFINISHED);
+            crate::error::talk(words::UNFINISHED);
         }
         return prompt::Session::new(table, look, keeper, script, record, out).run();
     }
@@ -180,7 +181,7 @@ fn settings(shown: args::Shown, look: args::Look, keeper: &Keeper) -> Settings {
 }
 
 /// What becomes of the game when the screen is closed, in one line.
-fn farewell<P: Playable>(left: Left<P>, out: &mut impl Write) -> Result<(), Failure> {
+fn farewell<P: Playable>(left: Left<P>, out: &mut impl Write) -> Result<(), CommandError> {
     let Left { state, mut keeper } = left;
     let game = state.table().game();
     if game.steps().is_empty() || game.ending().is_some() {
@@ -199,9 +200,9 @@ fn farewell<P: Playable>(left: Left<P>, out: &mut impl Write) -> Result<(), Fail
     Ok(())
 }
 
-fn first_position<P: Playable>(args: &args::Play) -> Result<Match<P>, Failure> {
+fn first_position<P: Playable>(args: &args::Play) -> Result<Match<P>, CommandError> {
     if let Some(text) = &args.position {
-        let position = P::read_position(text).map_err(|error| Failure::of(&error))?;
+        let position = P::read_position(text).map_err(|error| CommandError::of(&error))?;
         if let Some(game) = &args.game {
             fits(&position, game)?;
         }
@@ -212,24 +213,24 @@ fn first_position<P: Playable>(args: &args::Play) -> Result<Match<P>, Failure> {
         None => game.to_owned(),
         Some(preset) => rules_of::<P>(game, preset)?,
     };
-    let rules = P::read_rules(&text).map_err(|error| Failure::of(&error))?;
+    let rules = P::read_rules(&text).map_err(|error| CommandError::of(&error))?;
     Ok(Match::new(&rules))
 }
 
 /// A game that is named beside a position is that of the position; so is a rule set.
-fn fits<P: Playable>(position: &P, game: &str) -> Result<(), Failure> {
+fn fits<P: Playable>(position: &P, game: &str) -> Result<(), CommandError> {
     let own = P::write_rules(position.rules());
     let named = game.parse() == Ok(input::game_of(&own)?);
     if named || P::read_rules(game).is_ok_and(|rules| rules == *position.rules()) {
         return Ok(());
     }
-    Err(Failure::unreadable(format!("the position is one of {own}, not of {game}")))
+    Err(CommandError::unreadable(format!("the position is one of {own}, not of {game}")))
 }
 
 /// `--rules` takes a preset, with changes or not, or a whole rule set's text.
-fn rules_of<P: Playable>(game: &str, preset: &str) -> Result<String, Failure> {
+fn rules_of<P: Playable>(game: &str, preset: &str) -> Result<String, CommandError> {
     if game.parse::<Game>().is_err() {
-        return Err(Failure::unreadable(format!("{game} names a rule set already: leave --rules out")));
+        return Err(CommandError::unreadable(format!("{game} names a rule set already: leave --rules out")));
     }
     let whole = Game::of(preset).is_ok();
     Ok(if whole { preset.to_owned() } else { format!("{}.{preset}", P::GAME) })
@@ -242,7 +243,7 @@ struct Source {
     script: Option<Script>,
 }
 
-fn source(args: &args::Play) -> Result<Source, Failure> {
+fn source(args: &args::Play) -> Result<Source, CommandError> {
     let luck = args.seed.unwrap_or_else(rand::random);
     Ok(match args.throws.as_deref() {
         None => Source { throws: Throws::Seed(luck), luck, script: None },

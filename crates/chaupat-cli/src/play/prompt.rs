@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{
     args::Look,
-    exit::Failure,
-    keep::{Keeper, Lost, Saver},
+    error::CommandError,
+    keep::{KeepError, Keeper, Saver},
     screen::words,
     show::first_seat,
 };
@@ -35,7 +35,7 @@ pub(super) struct Session<'a, P: Playable, W> {
     look: Look,
     saver: Saver<P>,
     /// What could not be kept.
-    lost: Receiver<Lost>,
+    lost: Receiver<KeepError>,
     /// The file that the throws come from.
     script: Option<Script>,
     out: &'a mut W,
@@ -69,19 +69,19 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     }
 
     /// Plays until the game is over, the person leaves or something fails; in any case the game is not lost.
-    pub(super) fn run(mut self) -> Result<(), Failure> {
+    pub(super) fn run(mut self) -> Result<(), CommandError> {
         let played = self.play();
         let left = self.leave();
         played.and(left)
     }
 
-    fn play(&mut self) -> Result<(), Failure> {
+    fn play(&mut self) -> Result<(), CommandError> {
         self.welcome()?;
         loop {
             let flow = match self.table.due() {
                 Due::Over => return self.tell_result(),
                 Due::Bot(..) => {
-                    let played = self.table.bot().map_err(Failure::no)?;
+                    let played = self.table.bot().map_err(CommandError::no)?;
                     self.tell(&played)?;
                     Flow::GoesOn
                 }
@@ -96,7 +96,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         }
     }
 
-    fn welcome(&mut self) -> Result<(), Failure> {
+    fn welcome(&mut self) -> Result<(), CommandError> {
         let position = self.table.position();
         writeln!(self.out, "{}. Type ? for help.", P::write_rules(position.rules()))?;
         for seat in seats(position) {
@@ -112,7 +112,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         if self.table.game().steps().is_empty() { Ok(()) } else { self.draw() }
     }
 
-    fn cast(&mut self) -> Result<Flow, Failure> {
+    fn cast(&mut self) -> Result<Flow, CommandError> {
         let played = match self.table.cast() {
             Ok(played) => played,
             Err(error @ TableError::ScriptEnded) => {
@@ -120,31 +120,31 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
                 return Ok(Flow::Leaves);
             }
             Err(TableError::Read(error)) => return Err(self.wrong_in_script(&error)),
-            Err(error) => return Err(Failure::no(error)),
+            Err(error) => return Err(CommandError::no(error)),
         };
         self.tell(&played)?;
         Ok(Flow::GoesOn)
     }
 
     /// A throw of the script that cannot fall, with the place where it stands.
-    fn wrong_in_script(&self, error: &ReadError) -> Failure {
+    fn wrong_in_script(&self, error: &ReadError) -> CommandError {
         let (Some(script), Throws::Script(words)) = (&self.script, self.table.throws()) else {
-            return Failure::of(error);
+            return CommandError::of(error);
         };
         script.wrong(words.len(), error)
     }
 
-    fn ask_to_throw(&mut self, seat: Seat) -> Result<Flow, Failure> {
+    fn ask_to_throw(&mut self, seat: Seat) -> Result<Flow, CommandError> {
         self.announce(seat)?;
         match self.ask(&format!("{}, press Enter to throw", self.names[seat]))? {
             None => Ok(Flow::Leaves),
             Some(Command::Enter) => self.cast(),
             Some(Command::Text(text)) if text == "t" || text == "throw" => self.cast(),
-            Some(command) => self.obey(command, seat),
+            Some(command) => self.execute(command, seat),
         }
     }
 
-    fn ask_what_fell(&mut self, seat: Seat) -> Result<Flow, Failure> {
+    fn ask_what_fell(&mut self, seat: Seat) -> Result<Flow, CommandError> {
         self.announce(seat)?;
         match self.ask(&format!("{} throws: what fell?", self.names[seat]))? {
             None => Ok(Flow::Leaves),
@@ -160,11 +160,11 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
                 writeln!(self.out, "Type what fell: one of {}.", all.join(", "))?;
                 Ok(Flow::GoesOn)
             }
-            Some(command) => self.obey(command, seat),
+            Some(command) => self.execute(command, seat),
         }
     }
 
-    fn ask_to_play(&mut self, seat: Seat) -> Result<Flow, Failure> {
+    fn ask_to_play(&mut self, seat: Seat) -> Result<Flow, CommandError> {
         self.announce(seat)?;
         if self.drawn != self.announced {
             self.draw()?;
@@ -181,7 +181,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
                     continue;
                 }
                 Some(Command::Number(number)) => self.play_number(number)?,
-                Some(command) => self.obey(command, seat)?,
+                Some(command) => self.execute(command, seat)?,
             };
             if flow == Flow::Leaves || self.table.game().steps().len() != steps {
                 return Ok(flow);
@@ -189,11 +189,11 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         }
     }
 
-    fn play_number(&mut self, number: usize) -> Result<Flow, Failure> {
+    fn play_number(&mut self, number: usize) -> Result<Flow, CommandError> {
         let actions = self.actions();
         match number.checked_sub(1).and_then(|index| actions.get(index)) {
             Some(&action) => {
-                let played = self.table.play(Ply::Act(action)).map_err(Failure::no)?;
+                let played = self.table.play(Ply::Act(action)).map_err(CommandError::no)?;
                 self.tell(&played)?;
             }
             None => writeln!(self.out, "The list has lines 1 to {}.", actions.len())?,
@@ -201,7 +201,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         Ok(Flow::GoesOn)
     }
 
-    fn play_text(&mut self, text: &str) -> Result<Flow, Failure> {
+    fn play_text(&mut self, text: &str) -> Result<Flow, CommandError> {
         match self.table.play_text(text) {
             Ok(played) => self.tell(&played)?,
             Err(error) => self.explain(&error)?,
@@ -210,7 +210,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     }
 
     /// What is wrong, and what the rule says.
-    fn explain(&mut self, error: &TableError<P>) -> Result<(), Failure> {
+    fn explain(&mut self, error: &TableError<P>) -> Result<(), CommandError> {
         self.say(&format!("{}.", wrong_in_line(error)))?;
         if let Some((number, sentence)) =
             error.rule().and_then(|number| Some((number, book::sentence::<P>(number)?)))
@@ -220,7 +220,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         Ok(())
     }
 
-    fn obey(&mut self, command: Command, seat: Seat) -> Result<Flow, Failure> {
+    fn execute(&mut self, command: Command, seat: Seat) -> Result<Flow, CommandError> {
         match command {
             Command::Help => writeln!(self.out, "{}", help(Book::of_game::<P>()))?,
             Command::Board => self.draw()?,
@@ -246,7 +246,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         Ok(Flow::GoesOn)
     }
 
-    fn hint(&mut self) -> Result<(), Failure> {
+    fn hint(&mut self) -> Result<(), CommandError> {
         if !matches!(self.table.due(), Due::Person(_)) {
             return Ok(writeln!(self.out, "There is nothing to choose now.")?);
         }
@@ -257,7 +257,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         self.say(&format!("A bot would play {text}: {words}."))
     }
 
-    fn undo(&mut self) -> Result<(), Failure> {
+    fn undo(&mut self) -> Result<(), CommandError> {
         match self.table.undo() {
             Ok(()) => {
                 writeln!(self.out, "Taken back.")?;
@@ -268,7 +268,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         Ok(())
     }
 
-    fn happen(&mut self, event: Event) -> Result<(), Failure> {
+    fn happen(&mut self, event: Event) -> Result<(), CommandError> {
         if matches!(event, Event::Resigns(_)) {
             write!(self.out, "Really give up? Type yes: ")?;
             self.out.flush()?;
@@ -287,7 +287,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         }
     }
 
-    fn rule(&mut self, number: &str) -> Result<(), Failure> {
+    fn rule(&mut self, number: &str) -> Result<(), CommandError> {
         for book in Book::known_to::<P>() {
             if let Some(rule) = book.paragraph(number) {
                 return self.say(&format!("{} [{}] {}", rule.number, rule.marks, rule.text));
@@ -300,7 +300,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     }
 
     /// The next command, `None` at the end of the input.
-    fn ask(&mut self, prompt: &str) -> Result<Option<Command>, Failure> {
+    fn ask(&mut self, prompt: &str) -> Result<Option<Command>, CommandError> {
         // What a person sees is kept; a script is not held up by the disk.
         if io::stdin().is_terminal() {
             self.saver.ask(|_| ());
@@ -324,7 +324,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     }
 
     /// Says whose turn it is when that has changed.
-    fn announce(&mut self, seat: Seat) -> Result<(), Failure> {
+    fn announce(&mut self, seat: Seat) -> Result<(), CommandError> {
         let turn = self.table.position().turn().unwrap_or(seat);
         let now = (self.table.game().turns(), turn);
         if self.announced == Some(now) || self.table.position().is_opening() {
@@ -335,7 +335,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         Ok(())
     }
 
-    fn draw(&mut self) -> Result<(), Failure> {
+    fn draw(&mut self) -> Result<(), CommandError> {
         let position = self.table.position();
         let view = self.look.view(self.facing());
         write!(self.out, "{}", self.look.board(&position.board(view, &Marks::none())))?;
@@ -357,7 +357,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     }
 
     /// Prints a sentence in the characters that the person wants.
-    fn say(&mut self, text: &str) -> Result<(), Failure> {
+    fn say(&mut self, text: &str) -> Result<(), CommandError> {
         Ok(writeln!(self.out, "{}", self.look.glyphs().text(text))?)
     }
 
@@ -367,7 +367,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         actions
     }
 
-    fn list(&mut self) -> Result<(), Failure> {
+    fn list(&mut self) -> Result<(), CommandError> {
         let position = self.table.position();
         let text = |text: &str| self.look.glyphs().text(text);
         for sentence in position.tell_phase(&self.names) {
@@ -382,7 +382,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     }
 
     /// Tells what was played and what it brought about.
-    fn tell(&mut self, played: &Played<P>) -> Result<(), Failure> {
+    fn tell(&mut self, played: &Played<P>) -> Result<(), CommandError> {
         if let Some(seat) = played.before.node().seat() {
             self.announce_bot(played, seat)?;
         }
@@ -403,14 +403,14 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         Ok(())
     }
 
-    fn tell_effects(&mut self, before: &P, effects: &[P::Effect]) -> Result<(), Failure> {
+    fn tell_effects(&mut self, before: &P, effects: &[P::Effect]) -> Result<(), CommandError> {
         for effect in effects.iter().filter(|effect| P::is_news(effect)) {
             self.say(&format!("  {}", before.tell_effect(effect, &self.names)))?;
         }
         Ok(())
     }
 
-    fn announce_bot(&mut self, played: &Played<P>, seat: Seat) -> Result<(), Failure> {
+    fn announce_bot(&mut self, played: &Played<P>, seat: Seat) -> Result<(), CommandError> {
         let before = &played.before;
         let ended = played.effects.iter().filter(|effect| effect.turn_ended().is_some()).count() as u32;
         let now = (self.table.game().turns() - ended, before.turn().unwrap_or(seat));
@@ -421,7 +421,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         Ok(())
     }
 
-    fn tell_result(&mut self) -> Result<(), Failure> {
+    fn tell_result(&mut self) -> Result<(), CommandError> {
         self.draw()?;
         let record = self.record();
         writeln!(self.out, "Result: {}", record.result())?;
@@ -438,17 +438,19 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 
     /// Where the game cannot be kept among the unfinished ones it goes on all the same; the file that the player wants must
     /// take it.
-    fn tell_lost(&mut self) -> Result<(), Failure> {
+    fn tell_lost(&mut self) -> Result<(), CommandError> {
         while let Ok(lost) = self.lost.try_recv() {
             match lost {
-                Lost::Unfinished(error) => writeln!(self.out, "{}", words::not_kept(&error.to_string()))?,
-                Lost::File(..) => return Err(lost.into()),
+                KeepError::Unfinished(error) => {
+                    writeln!(self.out, "{}", words::not_kept(&error.to_string()))?;
+                }
+                KeepError::File(..) => return Err(lost.into()),
             }
         }
         Ok(())
     }
 
-    fn save_as(&mut self, file: Option<PathBuf>) -> Result<(), Failure> {
+    fn save_as(&mut self, file: Option<PathBuf>) -> Result<(), CommandError> {
         let record = self.record();
         let saved = self.saver.ask(move |keeper| keeper.save_as(file, &record));
         match saved.flatten() {
@@ -462,7 +464,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     }
 
     /// Says goodbye; what is not in a file is printed, so that nothing is lost.
-    fn leave(mut self) -> Result<(), Failure> {
+    fn leave(mut self) -> Result<(), CommandError> {
         let record = self.record();
         let played = !record.game.steps().is_empty();
         if played {

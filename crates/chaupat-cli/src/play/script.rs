@@ -1,4 +1,4 @@
-use crate::{exit::Failure, input};
+use crate::{error::CommandError, input};
 use chaupat::{Location, ReadError};
 use std::{collections::VecDeque, path::Path};
 
@@ -11,7 +11,7 @@ pub(super) struct Script {
 
 impl Script {
     /// Reads a file, and gives the throws with it.
-    pub(super) fn read(file: &Path) -> Result<(Self, VecDeque<String>), Failure> {
+    pub(super) fn read(file: &Path) -> Result<(Self, VecDeque<String>), CommandError> {
         let text = input::read(file)?;
         let (mut places, mut words) = (Vec::new(), VecDeque::new());
         let (mut place, mut told) = (Location::START, 0);
@@ -26,9 +26,9 @@ impl Script {
     }
 
     /// What is wrong with the first of the throws that are left.
-    pub(super) fn wrong(&self, left: usize, error: &ReadError) -> Failure {
+    pub(super) fn wrong(&self, left: usize, error: &ReadError) -> CommandError {
         let place = self.places[self.places.len() - left];
-        Failure::of(&error.clone().within(place)).within(&self.name)
+        CommandError::of(&error.clone().within(place)).within(&self.name)
     }
 }
 

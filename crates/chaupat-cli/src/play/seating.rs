@@ -1,16 +1,16 @@
-use crate::exit::Failure;
+use crate::error::CommandError;
 use chaupat::{Bot, BySeat, Controller, RuleSet};
 
 /// Who plays for each seat: the people of `--seats` in the order of play, then bots; alone at the table without any.
-pub(super) fn seats(rules: &impl RuleSet, words: &[String]) -> Result<BySeat<Controller>, Failure> {
+pub(super) fn seats(rules: &impl RuleSet, words: &[String]) -> Result<BySeat<Controller>, CommandError> {
     let mut people: Vec<Controller> = words
         .iter()
         .map(|word| word.trim().parse())
         .collect::<Result<_, _>>()
-        .map_err(Failure::unreadable)?;
+        .map_err(CommandError::unreadable)?;
     if people.len() > rules.people() {
         let (given, most) = (people.len(), rules.people());
-        return Err(Failure::unreadable(format!("--seats names {given} players, and {most} play")));
+        return Err(CommandError::unreadable(format!("--seats names {given} players, and {most} play")));
     }
     if people.is_empty() {
         people.push(Controller::Person("me".to_owned()));

@@ -1,3 +1,5 @@
+use std::fmt;
+
 /// A key that was pressed, as far as the screen knows keys.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Key {
@@ -33,26 +35,26 @@ pub enum Key {
     Interrupt,
 }
 
-impl Key {
-    /// What is printed on the key.
-    pub fn label(self) -> String {
-        match self {
-            Self::Char(' ') => "Space".to_owned(),
-            Self::Char(letter) => letter.to_string(),
-            Self::Up => "Up".to_owned(),
-            Self::Down => "Down".to_owned(),
-            Self::Left => "Left".to_owned(),
-            Self::Right => "Right".to_owned(),
-            Self::Enter => "Enter".to_owned(),
-            Self::Esc => "Esc".to_owned(),
-            Self::Tab => "Tab".to_owned(),
-            Self::BackTab => "Shift-Tab".to_owned(),
-            Self::Backspace => "Backspace".to_owned(),
-            Self::Home => "Home".to_owned(),
-            Self::End => "End".to_owned(),
-            Self::PageUp => "PgUp".to_owned(),
-            Self::PageDown => "PgDn".to_owned(),
-            Self::Interrupt => "Ctrl-C".to_owned(),
-        }
+/// What is printed on the key.
+impl fmt::Display for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Char(' ') => "Space",
+            Self::Char(letter) => return write!(f, "{letter}"),
+            Self::Up => "Up",
+            Self::Down => "Down",
+            Self::Left => "Left",
+            Self::Right => "Right",
+            Self::Enter => "Enter",
+            Self::Esc => "Esc",
+            Self::Tab => "Tab",
+            Self::BackTab => "Shift-Tab",
+            Self::Backspace => "Backspace",
+            Self::Home => "Home",
+            Self::End => "End",
+            Self::PageUp => "PgUp",
+            Self::PageDown => "PgDn",
+            Self::Interrupt => "Ctrl-C",
+        })
     }
 }

@@ -31,7 +31,7 @@ impl Context {
 
 /// What a key asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Deed {
+pub enum Command {
     /// Move the cursor, or what is picked.
     Move(Direction),
     /// Go on to the next man, target, line.
@@ -118,7 +118,7 @@ pub struct Binding {
     /// The keys, any of which does it.
     pub keys: &'static [Key],
     /// What it does.
-    pub deed: Deed,
+    pub command: Command,
     /// Whether the line at the bottom shows it, for those who have not read help.
     pub shown: bool,
 }
@@ -126,19 +126,19 @@ pub struct Binding {
 impl Binding {
     /// The keys as help writes them: `Up, k`.
     pub fn label(&self) -> String {
-        let labels: Vec<String> = self.keys.iter().map(|key| key.label()).collect();
+        let labels: Vec<String> = self.keys.iter().map(ToString::to_string).collect();
         labels.join(", ")
     }
 
     /// Its name and what help says.
     pub const fn words(&self) -> KeyWords {
-        words::key(self.context, self.deed)
+        words::key(self.context, self.command)
     }
 }
 
 /// What a key asks for here.
-pub fn deed(context: Context, key: Key) -> Option<Deed> {
-    bindings(context).find(|binding| binding.keys.contains(&key)).map(|binding| binding.deed)
+pub fn command(context: Context, key: Key) -> Option<Command> {
+    bindings(context).find(|binding| binding.keys.contains(&key)).map(|binding| binding.command)
 }
 
 /// The lines of the table for a context.
@@ -146,12 +146,12 @@ pub fn bindings(context: Context) -> impl Iterator<Item = &'static Binding> {
     TABLE.iter().filter(move |binding| binding.context == context)
 }
 
-const fn shown(context: Context, keys: &'static [Key], deed: Deed) -> Binding {
-    Binding { context, keys, deed, shown: true }
+const fn shown(context: Context, keys: &'static [Key], command: Command) -> Binding {
+    Binding { context, keys, command, shown: true }
 }
 
-const fn quiet(context: Context, keys: &'static [Key], deed: Deed) -> Binding {
-    Binding { context, keys, deed, shown: false }
+const fn quiet(context: Context, keys: &'static [Key], command: Command) -> Binding {
+    Binding { context, keys, command, shown: false }
 }
 
 use Context::{Game, List, Pager, Prompt, Question, Replay};
@@ -159,75 +159,75 @@ use Key::Char;
 
 /// The table. No key needs Ctrl; Ctrl-C is there for those who are used to it.
 pub static TABLE: &[Binding] = &[
-    shown(Game, &[Char('t')], Deed::Throw),
-    quiet(Game, &[Key::Up, Char('k')], Deed::Move(Direction::Up)),
-    quiet(Game, &[Key::Down, Char('j')], Deed::Move(Direction::Down)),
-    quiet(Game, &[Key::Left, Char('h')], Deed::Move(Direction::Left)),
-    quiet(Game, &[Key::Right, Char('l')], Deed::Move(Direction::Right)),
-    shown(Game, &[Key::Tab], Deed::Next),
-    quiet(Game, &[Key::BackTab], Deed::Previous),
-    shown(Game, &[Key::Enter], Deed::Confirm),
-    quiet(Game, &[Key::Esc], Deed::Back),
-    shown(Game, &[Char('i')], Deed::Hint),
-    shown(Game, &[Char('?')], Deed::Help),
-    shown(Game, &[Char('q')], Deed::Leave),
-    shown(Game, &[Char('u')], Deed::Undo),
-    shown(Game, &[Char('m')], Deed::Type),
-    shown(Game, &[Char('r')], Deed::Rules),
-    quiet(Game, &[Char('p')], Deed::Pass),
-    quiet(Game, &[Char('o')], Deed::List),
-    quiet(Game, &[Char(' ')], Deed::Skip),
-    quiet(Game, &[Char('[')], Deed::Earlier),
-    quiet(Game, &[Char(']')], Deed::Later),
-    quiet(Game, &[Key::Home], Deed::First),
-    quiet(Game, &[Key::End], Deed::Last),
-    quiet(Game, &[Key::PageUp], Deed::PageUp),
-    quiet(Game, &[Key::PageDown], Deed::PageDown),
-    quiet(Game, &[Char('s')], Deed::Save),
-    quiet(Game, &[Char('a')], Deed::Ascii),
-    quiet(Game, &[Char('c')], Deed::Colours),
-    quiet(Game, &[Char('f')], Deed::Style),
-    quiet(Game, &[Char('b')], Deed::Turn),
-    quiet(Game, &[Char('x')], Deed::Resign),
-    quiet(Game, &[Char('e')], Deed::Claim),
-    quiet(Game, &[Key::Interrupt], Deed::Leave),
-    shown(Replay, &[Char('['), Key::Left, Char('h')], Deed::Earlier),
-    shown(Replay, &[Char(']'), Key::Right, Char('l'), Char(' ')], Deed::Later),
-    shown(Replay, &[Key::Up, Char('k')], Deed::TurnEarlier),
-    shown(Replay, &[Key::Down, Char('j')], Deed::TurnLater),
-    quiet(Replay, &[Key::Home], Deed::First),
-    quiet(Replay, &[Key::End], Deed::Last),
-    quiet(Replay, &[Key::PageUp], Deed::PageUp),
-    quiet(Replay, &[Key::PageDown], Deed::PageDown),
-    quiet(Replay, &[Char('a')], Deed::Ascii),
-    quiet(Replay, &[Char('c')], Deed::Colours),
-    quiet(Replay, &[Char('b')], Deed::Turn),
-    quiet(Replay, &[Char('s')], Deed::Save),
-    shown(Replay, &[Char('?')], Deed::Help),
-    shown(Replay, &[Char('r')], Deed::Rules),
-    shown(Replay, &[Char('q'), Key::Esc], Deed::Leave),
-    quiet(Replay, &[Key::Interrupt], Deed::Leave),
-    shown(List, &[Key::Up, Char('k'), Key::BackTab], Deed::Previous),
-    shown(List, &[Key::Down, Char('j'), Key::Tab], Deed::Next),
-    shown(List, &[Key::Enter], Deed::Confirm),
-    shown(List, &[Key::Esc, Char('q')], Deed::Back),
-    shown(Prompt, &[Key::Enter], Deed::Confirm),
-    shown(Prompt, &[Key::Tab], Deed::Complete),
-    quiet(Prompt, &[Key::Backspace], Deed::Erase),
-    shown(Prompt, &[Key::Esc], Deed::Back),
-    quiet(Pager, &[Key::Up, Char('k')], Deed::Previous),
-    quiet(Pager, &[Key::Down, Char('j')], Deed::Next),
-    shown(Pager, &[Char('b'), Key::PageUp], Deed::PageUp),
-    shown(Pager, &[Char(' '), Key::PageDown], Deed::PageDown),
-    quiet(Pager, &[Key::Home], Deed::First),
-    quiet(Pager, &[Key::End], Deed::Last),
-    quiet(Pager, &[Char('['), Key::Left], Deed::PreviousChapter),
-    quiet(Pager, &[Char(']'), Key::Right], Deed::NextChapter),
-    shown(Pager, &[Char('/')], Deed::Find),
-    shown(Pager, &[Key::Esc, Char('q'), Key::Enter, Char('?')], Deed::Back),
-    shown(Question, &[Char('y')], Deed::Yes),
-    shown(Question, &[Char('n'), Key::Esc], Deed::No),
-    quiet(Question, &[Char('d')], Deed::Discard),
+    shown(Game, &[Char('t')], Command::Throw),
+    quiet(Game, &[Key::Up, Char('k')], Command::Move(Direction::Up)),
+    quiet(Game, &[Key::Down, Char('j')], Command::Move(Direction::Down)),
+    quiet(Game, &[Key::Left, Char('h')], Command::Move(Direction::Left)),
+    quiet(Game, &[Key::Right, Char('l')], Command::Move(Direction::Right)),
+    shown(Game, &[Key::Tab], Command::Next),
+    quiet(Game, &[Key::BackTab], Command::Previous),
+    shown(Game, &[Key::Enter], Command::Confirm),
+    quiet(Game, &[Key::Esc], Command::Back),
+    shown(Game, &[Char('i')], Command::Hint),
+    shown(Game, &[Char('?')], Command::Help),
+    shown(Game, &[Char('q')], Command::Leave),
+    shown(Game, &[Char('u')], Command::Undo),
+    shown(Game, &[Char('m')], Command::Type),
+    shown(Game, &[Char('r')], Command::Rules),
+    quiet(Game, &[Char('p')], Command::Pass),
+    quiet(Game, &[Char('o')], Command::List),
+    quiet(Game, &[Char(' ')], Command::Skip),
+    quiet(Game, &[Char('[')], Command::Earlier),
+    quiet(Game, &[Char(']')], Command::Later),
+    quiet(Game, &[Key::Home], Command::First),
+    quiet(Game, &[Key::End], Command::Last),
+    quiet(Game, &[Key::PageUp], Command::PageUp),
+    quiet(Game, &[Key::PageDown], Command::PageDown),
+    quiet(Game, &[Char('s')], Command::Save),
+    quiet(Game, &[Char('a')], Command::Ascii),
+    quiet(Game, &[Char('c')], Command::Colours),
+    quiet(Game, &[Char('f')], Command::Style),
+    quiet(Game, &[Char('b')], Command::Turn),
+    quiet(Game, &[Char('x')], Command::Resign),
+    quiet(Game, &[Char('e')], Command::Claim),
+    quiet(Game, &[Key::Interrupt], Command::Leave),
+    shown(Replay, &[Char('['), Key::Left, Char('h')], Command::Earlier),
+    shown(Replay, &[Char(']'), Key::Right, Char('l'), Char(' ')], Command::Later),
+    shown(Replay, &[Key::Up, Char('k')], Command::TurnEarlier),
+    shown(Replay, &[Key::Down, Char('j')], Command::TurnLater),
+    quiet(Replay, &[Key::Home], Command::First),
+    quiet(Replay, &[Key::End], Command::Last),
+    quiet(Replay, &[Key::PageUp], Command::PageUp),
+    quiet(Replay, &[Key::PageDown], Command::PageDown),
+    quiet(Replay, &[Char('a')], Command::Ascii),
+    quiet(Replay, &[Char('c')], Command::Colours),
+    quiet(Replay, &[Char('b')], Command::Turn),
+    quiet(Replay, &[Char('s')], Command::Save),
+    shown(Replay, &[Char('?')], Command::Help),
+    shown(Replay, &[Char('r')], Command::Rules),
+    shown(Replay, &[Char('q'), Key::Esc], Command::Leave),
+    quiet(Replay, &[Key::Interrupt], Command::Leave),
+    shown(List, &[Key::Up, Char('k'), Key::BackTab], Command::Previous),
+    shown(List, &[Key::Down, Char('j'), Key::Tab], Command::Next),
+    shown(List, &[Key::Enter], Command::Confirm),
+    shown(List, &[Key::Esc, Char('q')], Command::Back),
+    shown(Prompt, &[Key::Enter], Command::Confirm),
+    shown(Prompt, &[Key::Tab], Command::Complete),
+    quiet(Prompt, &[Key::Backspace], Command::Erase),
+    shown(Prompt, &[Key::Esc], Command::Back),
+    quiet(Pager, &[Key::Up, Char('k')], Command::Previous),
+    quiet(Pager, &[Key::Down, Char('j')], Command::Next),
+    shown(Pager, &[Char('b'), Key::PageUp], Command::PageUp),
+    shown(Pager, &[Char(' '), Key::PageDown], Command::PageDown),
+    quiet(Pager, &[Key::Home], Command::First),
+    quiet(Pager, &[Key::End], Command::Last),
+    quiet(Pager, &[Char('['), Key::Left], Command::PreviousChapter),
+    quiet(Pager, &[Char(']'), Key::Right], Command::NextChapter),
+    shown(Pager, &[Char('/')], Command::Find),
+    shown(Pager, &[Key::Esc, Char('q'), Key::Enter, Char('?')], Command::Back),
+    shown(Question, &[Char('y')], Command::Yes),
+    shown(Question, &[Char('n'), Key::Esc], Command::No),
+    quiet(Question, &[Char('d')], Command::Discard),
 ];
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 //! message        what happens to a screen, and what it wants done
 //! state          all that it knows; update(message) alone changes it, and its page tells the way from a key to an order
 //! view           drawing, a pure function of the state
-//! fall           the flight of shells and dice, a pure function of time
+//! animation      the flight of shells and dice, a pure function of time
 //! words          every sentence that is not about a game
 //! terminal       raw mode and back, whatever happens
 //! run            the loop between the terminal, the bots and the state
@@ -13,7 +13,7 @@
 //!
 //! Everything is written once for any game, over [`Playable`](chaupat::Playable).
 
-pub mod fall;
+pub mod animation;
 /// Keys.
 pub mod key;
 pub mod keys;

@@ -1,7 +1,7 @@
 //! Every sentence of the screen that is not about one of the games, in plain English. A translation replaces this module.
 
-use super::fall::Throwing;
-use super::keys::{Context, Deed};
+use super::animation::Throwing;
+use super::keys::{Command, Context};
 use chaupat::render::{Direction, Palette, ThrowUse};
 
 /// What a key is called in the line at the bottom, and what help says.
@@ -18,94 +18,94 @@ const fn of(name: &'static str, help: &'static str) -> KeyWords {
 }
 
 /// The words for a key.
-pub const fn key(context: Context, deed: Deed) -> KeyWords {
+pub const fn key(context: Context, command: Command) -> KeyWords {
     match context {
-        Context::Game => in_game(deed),
-        Context::Replay => in_replay(deed),
-        Context::List => match deed {
-            Deed::Previous => of("up", "the line above"),
-            Deed::Next => of("down", "the line below"),
-            Deed::Confirm => of("choose", "choose this line; a number goes to its line"),
+        Context::Game => in_game(command),
+        Context::Replay => in_replay(command),
+        Context::List => match command {
+            Command::Previous => of("up", "the line above"),
+            Command::Next => of("down", "the line below"),
+            Command::Confirm => of("choose", "choose this line; a number goes to its line"),
             _ => of("back", "choose nothing"),
         },
-        Context::Prompt => match deed {
-            Deed::Confirm => of("done", "done typing"),
-            Deed::Complete => of("complete", "complete what is begun, as far as only one way is left"),
-            Deed::Erase => of("erase", "take away the last letter"),
+        Context::Prompt => match command {
+            Command::Confirm => of("done", "done typing"),
+            Command::Complete => of("complete", "complete what is begun, as far as only one way is left"),
+            Command::Erase => of("erase", "take away the last letter"),
             _ => of("back", "type nothing"),
         },
-        Context::Pager => in_pager(deed),
-        Context::Question => match deed {
-            Deed::Yes => of("yes", "yes, do it"),
-            Deed::Discard => of("discard", "leave, and throw the unfinished game away"),
+        Context::Pager => in_pager(command),
+        Context::Question => match command {
+            Command::Yes => of("yes", "yes, do it"),
+            Command::Discard => of("discard", "leave, and throw the unfinished game away"),
             _ => of("no", "no, the game goes on"),
         },
     }
 }
 
-const fn in_game(deed: Deed) -> KeyWords {
-    match deed {
-        Deed::Throw => of("throw", "throw the shells or dice"),
-        Deed::Move(Direction::Up) => of("up", "move the cursor up"),
-        Deed::Move(Direction::Down) => of("down", "move the cursor down"),
-        Deed::Move(Direction::Left) => of("left", "move the cursor to the left"),
-        Deed::Move(Direction::Right) => of("right", "move the cursor to the right"),
-        Deed::Next => of("next", "go to the next man that can move, or to the next place where he can go"),
-        Deed::Previous => of("previous", "the same, backwards"),
-        Deed::Confirm => {
+const fn in_game(command: Command) -> KeyWords {
+    match command {
+        Command::Throw => of("throw", "throw the shells or dice"),
+        Command::Move(Direction::Up) => of("up", "move the cursor up"),
+        Command::Move(Direction::Down) => of("down", "move the cursor down"),
+        Command::Move(Direction::Left) => of("left", "move the cursor to the left"),
+        Command::Move(Direction::Right) => of("right", "move the cursor to the right"),
+        Command::Next => of("next", "go to the next man that can move, or to the next place where he can go"),
+        Command::Previous => of("previous", "the same, backwards"),
+        Command::Confirm => {
             of("choose", "choose the man, then the place; also plays a line picked by its number")
         }
-        Deed::Back => of("let go", "let go of the chosen man"),
-        Deed::Hint => of("hint", "what may be played, what a bot would play, and why"),
-        Deed::Type => of("type", "type a move as the list writes it, or what fell when you throw by hand"),
-        Deed::Pass => of("pass", "pick the line of the list that moves nobody; then Enter"),
-        Deed::List => of("options", "open the list of all that may be played"),
-        Deed::Undo => of("undo", "take your last move back; never across a throw"),
-        Deed::Help => of("help", "this help"),
-        Deed::Rules => of("rules", "read the rule book"),
-        Deed::Leave => of("leave", "leave; asks first while a game is going on"),
-        Deed::Skip => of("hurry", "do not wait for what is shown of the bots"),
-        Deed::Earlier => of("earlier", "look one step back in the game"),
-        Deed::Later => of("later", "look one step on"),
-        Deed::First => of("beginning", "look at the beginning of the game"),
-        Deed::Last => of("now", "come back to the present"),
-        Deed::PageUp => of("log up", "scroll the log up; so does the wheel of the mouse"),
-        Deed::PageDown => of("log down", "scroll the log down"),
-        Deed::Save => of("save", "save the record of the game in a file"),
-        Deed::Ascii => of("ASCII", "draw with ASCII characters only, or with shapes again"),
-        Deed::Colours => of("colours", "other colours: fewer, none, high contrast"),
-        Deed::Style => of("style of throwing", "slide, toss or spin the shells"),
-        Deed::Turn => of("turn the board", "another seat at the bottom"),
-        Deed::Resign => of("give up", "give up; asks first"),
-        Deed::Claim => of("claim", "claim the end of the game, where its rules know that"),
+        Command::Back => of("let go", "let go of the chosen man"),
+        Command::Hint => of("hint", "what may be played, what a bot would play, and why"),
+        Command::Type => of("type", "type a move as the list writes it, or what fell when you throw by hand"),
+        Command::Pass => of("pass", "pick the line of the list that moves nobody; then Enter"),
+        Command::List => of("options", "open the list of all that may be played"),
+        Command::Undo => of("undo", "take your last move back; never across a throw"),
+        Command::Help => of("help", "this help"),
+        Command::Rules => of("rules", "read the rule book"),
+        Command::Leave => of("leave", "leave; asks first while a game is going on"),
+        Command::Skip => of("hurry", "do not wait for what is shown of the bots"),
+        Command::Earlier => of("earlier", "look one step back in the game"),
+        Command::Later => of("later", "look one step on"),
+        Command::First => of("beginning", "look at the beginning of the game"),
+        Command::Last => of("now", "come back to the present"),
+        Command::PageUp => of("log up", "scroll the log up; so does the wheel of the mouse"),
+        Command::PageDown => of("log down", "scroll the log down"),
+        Command::Save => of("save", "save the record of the game in a file"),
+        Command::Ascii => of("ASCII", "draw with ASCII characters only, or with shapes again"),
+        Command::Colours => of("colours", "other colours: fewer, none, high contrast"),
+        Command::Style => of("style of throwing", "slide, toss or spin the shells"),
+        Command::Turn => of("turn the board", "another seat at the bottom"),
+        Command::Resign => of("give up", "give up; asks first"),
+        Command::Claim => of("claim", "claim the end of the game, where its rules know that"),
         _ => of("", ""),
     }
 }
 
-const fn in_replay(deed: Deed) -> KeyWords {
-    match deed {
-        Deed::Earlier => of("back", "one step back"),
-        Deed::Later => of("on", "one step on"),
-        Deed::TurnEarlier => of("turn back", "one turn back"),
-        Deed::TurnLater => of("turn on", "one turn on"),
-        Deed::First => of("first", "the beginning of the game"),
-        Deed::Last => of("last", "the end of the game"),
-        Deed::Leave => of("leave", "leave the game that you read"),
+const fn in_replay(command: Command) -> KeyWords {
+    match command {
+        Command::Earlier => of("back", "one step back"),
+        Command::Later => of("on", "one step on"),
+        Command::TurnEarlier => of("turn back", "one turn back"),
+        Command::TurnLater => of("turn on", "one turn on"),
+        Command::First => of("first", "the beginning of the game"),
+        Command::Last => of("last", "the end of the game"),
+        Command::Leave => of("leave", "leave the game that you read"),
         other => in_game(other),
     }
 }
 
-const fn in_pager(deed: Deed) -> KeyWords {
-    match deed {
-        Deed::Previous => of("up", "one line up"),
-        Deed::Next => of("down", "one line down"),
-        Deed::PageUp => of("page up", "one page up"),
-        Deed::PageDown => of("page down", "one page down"),
-        Deed::First => of("top", "to the beginning"),
-        Deed::Last => of("bottom", "to the end"),
-        Deed::PreviousChapter => of("chapter before", "to the chapter before"),
-        Deed::NextChapter => of("next chapter", "to the next chapter"),
-        Deed::Find => of("find", "look for a rule by its number, such as C6.3, or for a word"),
+const fn in_pager(command: Command) -> KeyWords {
+    match command {
+        Command::Previous => of("up", "one line up"),
+        Command::Next => of("down", "one line down"),
+        Command::PageUp => of("page up", "one page up"),
+        Command::PageDown => of("page down", "one page down"),
+        Command::First => of("top", "to the beginning"),
+        Command::Last => of("bottom", "to the end"),
+        Command::PreviousChapter => of("chapter before", "to the chapter before"),
+        Command::NextChapter => of("next chapter", "to the next chapter"),
+        Command::Find => of("find", "look for a rule by its number, such as C6.3, or for a word"),
         _ => of("close", "back to the board"),
     }
 }

@@ -41,7 +41,7 @@ fn keys() -> String {
         writeln!(out, "### {}\n\n| key | what it does |\n|---|---|", words::context(context)).unwrap();
         for binding in bindings(context) {
             let keys: Vec<String> =
-                binding.keys.iter().map(|key| format!("`{}`", key.label().replace('`', "'"))).collect();
+                binding.keys.iter().map(|key| format!("`{}`", key.to_string().replace('`', "'"))).collect();
             writeln!(out, "| {} | {} |", keys.join(" "), binding.words().help).unwrap();
         }
         out.push('\n');

@@ -5,7 +5,7 @@ use chaupat::{
     render::{Glyphs, Palette},
 };
 use chaupat_cli::screen::{
-    fall::Throwing,
+    animation::Throwing,
     key::Key,
     message::{Message, Order},
     state::{Kind, Settings, State, Tone},

@@ -11,7 +11,7 @@ use super::{
     words,
 };
 use crate::{
-    exit::Failure,
+    error::CommandError,
     keep::{self, Saver},
 };
 use chaupat::{Playable, Record};
@@ -47,7 +47,7 @@ pub(crate) struct Left<P: Playable> {
 const PICTURE: Duration = Duration::from_millis(15);
 
 /// Opens the screen, and plays until somebody leaves. The terminal is as it was when this returns.
-pub(crate) fn open<P: Playable>(state: State<P>, keeper: keep::Keeper) -> Result<Left<P>, Failure> {
+pub(crate) fn open<P: Playable>(state: State<P>, keeper: keep::Keeper) -> Result<Left<P>, CommandError> {
     let copies = keep::Keeper { unfinished: None, ..keeper.clone() };
     let guard = Guard::enter()?;
     let (sender, events) = mpsc::channel();
@@ -76,11 +76,11 @@ pub(crate) fn open<P: Playable>(state: State<P>, keeper: keep::Keeper) -> Result
 }
 
 /// Tells the state what cannot be kept. Nobody listens any more only when the screen is being left.
-fn tell<P: Playable>(events: Sender<Event<P>>) -> impl Fn(keep::Lost) {
+fn tell<P: Playable>(events: Sender<Event<P>>) -> impl Fn(keep::KeepError) {
     move |lost| {
         let message = match lost {
-            keep::Lost::File(file, error) => Message::Written { file, failed: Some(error.to_string()) },
-            keep::Lost::Unfinished(error) => Message::NotKept(error.to_string()),
+            keep::KeepError::File(file, error) => Message::Written { file, failed: Some(error.to_string()) },
+            keep::KeepError::Unfinished(error) => Message::NotKept(error.to_string()),
         };
         let _ = events.send(Event::Message(message));
     }
@@ -105,7 +105,7 @@ struct Run<P: Playable> {
 }
 
 impl<P: Playable> Run<P> {
-    fn until_left(&mut self) -> Result<(), Failure> {
+    fn until_left(&mut self) -> Result<(), CommandError> {
         let size = self.terminal.size()?;
         let mut left = self.take(Message::Size { columns: size.width, rows: size.height })?;
         while !left {
@@ -129,7 +129,7 @@ impl<P: Playable> Run<P> {
     }
 
     /// The next thing that happens, `None` when it is only time that goes on.
-    fn next(&mut self) -> Result<Option<Message<P>>, Failure> {
+    fn next(&mut self) -> Result<Option<Message<P>>, CommandError> {
         let now = self.start.elapsed();
         let picture = self.drawn.filter(|_| self.stale).map(|drawn| drawn + PICTURE);
         let wakes = [picture, self.state.wakes()].into_iter().flatten().min();
@@ -142,8 +142,8 @@ impl<P: Playable> Run<P> {
                 self.stale = true;
                 Ok(Some(message))
             }
-            Ok(Event::Signal(signal)) => Err(Failure::Killed(signal)),
-            Ok(Event::Failed) => Err(Failure::no(words::BOT_FAILED)),
+            Ok(Event::Signal(signal)) => Err(CommandError::Killed(signal)),
+            Ok(Event::Failed) => Err(CommandError::no(words::BOT_FAILED)),
             Ok(Event::Closed) | Err(RecvTimeoutError::Disconnected) => {
                 Err(io::Error::from(io::ErrorKind::BrokenPipe).into())
             }
@@ -155,13 +155,13 @@ impl<P: Playable> Run<P> {
     }
 
     /// Writes the record to a file that the player has named.
-    fn write(&mut self, file: &Path, record: &Record<P>) -> Result<(), keep::Lost> {
+    fn write(&mut self, file: &Path, record: &Record<P>) -> Result<(), keep::KeepError> {
         self.copies.choose::<P>(file.to_owned())?;
-        self.copies.write_to(file, record).map_err(|error| keep::Lost::File(file.to_owned(), error))
+        self.copies.write_to(file, record).map_err(|error| keep::KeepError::File(file.to_owned(), error))
     }
 
     /// Hands a message to the state, and does what it wants done; whether to leave.
-    fn take(&mut self, message: Message<P>) -> Result<bool, Failure> {
+    fn take(&mut self, message: Message<P>) -> Result<bool, CommandError> {
         let mut leaves = false;
         for order in self.state.update(message) {
             self.stale = true;

@@ -1,7 +1,7 @@
 //! Choosing what to play: by a man and the place where he goes, by the number of a line, from the open list.
 
 use super::{List, Overlay, State};
-use crate::screen::{keys::Deed, words};
+use crate::screen::{keys::Command, words};
 use chaupat::{
     Due, Playable, Ply,
     render::{Direction, FromTo},
@@ -22,7 +22,7 @@ pub struct Choice<P: Playable> {
 
 impl<P: Playable> State<P> {
     /// Puts the cursor where it is useful when something new is to be chosen.
-    pub(super) fn settle_cursor(&mut self) {
+    pub(super) fn place_cursor(&mut self) {
         if self.chooser().is_none() {
             return;
         }
@@ -42,7 +42,7 @@ impl<P: Playable> State<P> {
         }
     }
 
-    pub(super) fn go_round(&mut self, on: bool) {
+    pub(super) fn cycle(&mut self, on: bool) {
         if self.chooser().is_none() {
             self.notes = vec![words::NOTHING_TO_CHOOSE.to_owned()];
             return;
@@ -74,7 +74,7 @@ impl<P: Playable> State<P> {
     }
 
     /// Esc: lets go of what was picked or chosen.
-    pub(super) fn let_go(&mut self) {
+    pub(super) fn deselect(&mut self) {
         self.notes.clear();
         if self.shown.take().is_some() {
             return self.look();
@@ -145,13 +145,13 @@ impl<P: Playable> State<P> {
             return;
         }
         if self.scene.is_some() {
-            return self.hurry();
+            return self.skip_waiting();
         }
         match (self.table.due(), self.picked, self.cursor) {
-            (Due::Cast(_) | Due::TypedCast(_), ..) => self.obey(Deed::Throw),
+            (Due::Cast(_) | Due::TypedCast(_), ..) => self.execute(Command::Throw),
             (Due::Person(_), Some(line), _) => self.play_line(line),
             (Due::Person(_), None, Some(spot)) if !self.stops().is_empty() => self.point_at(spot),
-            (Due::Person(_), None, _) => self.obey(Deed::List),
+            (Due::Person(_), None, _) => self.execute(Command::List),
             (Due::Over, ..) => self.notes = vec![words::AFTER_THE_END.to_owned()],
             (Due::Bot(..), ..) => self.notes = vec![words::NOT_YOUR_TURN.to_owned()],
         }
@@ -170,7 +170,7 @@ impl<P: Playable> State<P> {
     fn point_at(&mut self, spot: P::Spot) {
         self.notes.clear();
         if self.chosen == Some(spot) && self.to(spot).is_empty() {
-            return self.let_go();
+            return self.deselect();
         }
         let fitting = self.to(spot);
         match fitting.as_slice() {
@@ -200,17 +200,17 @@ impl<P: Playable> State<P> {
         self.overlay = Some(Overlay::List(List { title: words::title::MENU, lines, at: 0 }));
     }
 
-    pub(super) fn obey_in_list(&mut self, mut list: List, deed: Deed) {
-        match deed {
-            Deed::Next => list.at = (list.at + 1) % list.lines.len().max(1),
-            Deed::Previous => list.at = (list.at + list.lines.len().max(1) - 1) % list.lines.len().max(1),
-            Deed::Confirm => {
+    pub(super) fn execute_in_list(&mut self, mut list: List, command: Command) {
+        match command {
+            Command::Next => list.at = (list.at + 1) % list.lines.len().max(1),
+            Command::Previous => list.at = (list.at + list.lines.len().max(1) - 1) % list.lines.len().max(1),
+            Command::Confirm => {
                 if let Some(&line) = list.lines.get(list.at) {
                     self.play_line(line);
                 }
                 return;
             }
-            Deed::Back => return,
+            Command::Back => return,
             _ => {}
         }
         self.overlay = Some(Overlay::List(list));

@@ -1,27 +1,27 @@
 //! What is asked for at the board and is neither choosing nor typing: throwing, leaving, looking back, how things look.
 
 use super::{Kind, Overlay, Purpose, Question, State};
-use crate::screen::{keys::Deed, message::Order, words};
+use crate::screen::{keys::Command, message::Order, words};
 use chaupat::{Due, Event, Playable, render::Glyphs};
 
 impl<P: Playable> State<P> {
     /// Settings of how things look.
-    pub(super) fn set(&mut self, deed: Deed) {
-        match deed {
-            Deed::Ascii => {
+    pub(super) fn set(&mut self, command: Command) {
+        match command {
+            Command::Ascii => {
                 self.settings.glyphs = match self.settings.glyphs {
                     Glyphs::Unicode => Glyphs::Ascii,
                     Glyphs::Ascii => Glyphs::Unicode,
                 }
             }
-            Deed::Colours => {
+            Command::Colours => {
                 if !self.settings.tones.is_empty() {
                     self.settings.tones.rotate_left(1);
                 }
                 let tone = self.tone();
                 self.notes = vec![words::colours(tone.palette, tone.contrast).to_owned()];
             }
-            Deed::Style => {
+            Command::Style => {
                 self.settings.throwing = self.settings.throwing.next();
                 self.notes = vec![words::style(self.settings.throwing).to_owned()];
             }
@@ -45,7 +45,7 @@ impl<P: Playable> State<P> {
             Due::Cast(seat) if self.is_present() && self.table.controllers()[seat].bot().is_none() => {
                 self.cast();
             }
-            Due::TypedCast(_) if self.is_present() => self.overlay = Some(Overlay::prompt(Purpose::Fall)),
+            Due::TypedCast(_) if self.is_present() => self.overlay = Some(Overlay::prompt(Purpose::Throw)),
             Due::Person(_) => self.notes = vec![words::CHOOSE_A_MAN.to_owned()],
             Due::Over => self.notes = vec![words::AFTER_THE_END.to_owned()],
             _ => self.notes = vec![words::NOT_YOUR_TURN.to_owned()],
@@ -79,33 +79,33 @@ impl<P: Playable> State<P> {
     pub(super) fn leave(&mut self) {
         let saved = self.saved || self.settings.save.is_some();
         let over = saved && self.table.ending().is_some();
-        if self.kind == Kind::Replay || self.story.is_empty() || over {
+        if self.kind == Kind::Replay || self.log.is_empty() || over {
             self.orders.push(Order::Leave);
         } else {
             self.overlay = Some(Overlay::Question(Question::Leave));
         }
     }
 
-    pub(super) fn answer(&mut self, question: Question, deed: Deed) {
-        match (question, deed) {
-            (Question::Leave, Deed::Yes) => self.orders.push(Order::Leave),
-            (Question::Leave, Deed::Discard) => self.orders.extend([Order::Discard, Order::Leave]),
-            (Question::Resign(seat), Deed::Yes) => self.happen(Event::Resigns(seat)),
-            (_, Deed::No) => {}
+    pub(super) fn answer(&mut self, question: Question, command: Command) {
+        match (question, command) {
+            (Question::Leave, Command::Yes) => self.orders.push(Order::Leave),
+            (Question::Leave, Command::Discard) => self.orders.extend([Order::Discard, Order::Leave]),
+            (Question::Resign(seat), Command::Yes) => self.happen(Event::Resigns(seat)),
+            (_, Command::No) => {}
             _ => self.overlay = Some(Overlay::Question(question)),
         }
     }
 
     /// Looks at another step of the game.
-    pub(super) fn travel(&mut self, deed: Deed) {
-        let (now, last) = (self.steps_seen(), self.story.len());
-        let then = match deed {
-            Deed::Earlier => now.saturating_sub(1),
-            Deed::Later => (now + 1).min(last),
-            Deed::First => 0,
-            Deed::Last => last,
-            Deed::TurnEarlier => self.turn_end_before(now),
-            Deed::TurnLater => self.turn_end_after(now),
+    pub(super) fn navigate(&mut self, command: Command) {
+        let (now, last) = (self.steps_seen(), self.log.len());
+        let then = match command {
+            Command::Earlier => now.saturating_sub(1),
+            Command::Later => (now + 1).min(last),
+            Command::First => 0,
+            Command::Last => last,
+            Command::TurnEarlier => self.turn_end_before(now),
+            Command::TurnLater => self.turn_end_after(now),
             _ => return,
         };
         let present = then == last && self.kind == Kind::Play;
@@ -117,12 +117,12 @@ impl<P: Playable> State<P> {
 
     /// The last step before this one with which a turn ended.
     fn turn_end_before(&self, step: usize) -> usize {
-        let before = &self.story[..step.saturating_sub(1)];
-        before.iter().rposition(|told| told.turn_ended).map_or(0, |index| index + 1)
+        let before = &self.log[..step.saturating_sub(1)];
+        before.iter().rposition(|entry| entry.turn_ended).map_or(0, |index| index + 1)
     }
 
     fn turn_end_after(&self, step: usize) -> usize {
-        let after = self.story[step..].iter().position(|told| told.turn_ended);
-        after.map_or(self.story.len(), |index| step + index + 1)
+        let after = self.log[step..].iter().position(|entry| entry.turn_ended);
+        after.map_or(self.log.len(), |index| step + index + 1)
     }
 }

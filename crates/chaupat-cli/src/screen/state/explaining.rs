@@ -51,9 +51,9 @@ impl<P: Playable> State<P> {
         }
         let action = self.table.advice(Bot::BEST);
         let text = self.seen.write_ply(Ply::Act(action));
-        let told = self.seen.tell_action(action, &self.names);
+        let entry = self.seen.tell_action(action, &self.names);
         let mut lines = vec![
-            Line::new().with_bold(words::bot_would(Bot::BEST.name(), &text, &told), Role::Text),
+            Line::new().with_bold(words::bot_would(Bot::BEST.name(), &text, &entry), Role::Text),
             Line::new(),
         ];
         lines.extend(self.seen.tell_phase(&self.names).into_iter().map(Line::plain));
@@ -71,9 +71,9 @@ impl<P: Playable> State<P> {
 
     /// What the throws of this turn may do, a sentence each.
     pub(in crate::screen) fn uses(&self) -> Vec<String> {
-        let seen = &self.story[..self.steps_seen()];
-        let turn = seen.iter().rposition(|told| told.turn_ended).map_or(0, |index| index + 1);
-        let throws = seen[turn..].iter().filter(|told| told.turn > 0).filter_map(|told| told.throw);
+        let seen = &self.log[..self.steps_seen()];
+        let turn = seen.iter().rposition(|entry| entry.turn_ended).map_or(0, |index| index + 1);
+        let throws = seen[turn..].iter().filter(|entry| entry.turn > 0).filter_map(|entry| entry.throw);
         let uses = throws.map(|throw| self.seen.uses(throw)).filter(|uses| !uses.is_empty());
         let mut sentences: Vec<String> = uses.map(|uses| words::may(&uses)).collect();
         sentences.dedup();

@@ -1,6 +1,6 @@
 //! How the game goes on by itself: throws of bots, their choices, and the time to see them.
 
-use super::{Kind, Scene, State, Thinking, Told, story};
+use super::{Kind, LogEntry, Scene, State, Thinking, log};
 use crate::screen::{message::Order, words};
 use chaupat::{Due, Playable, Played, Ply, TableError};
 
@@ -32,11 +32,11 @@ impl<P: Playable> State<P> {
 
     fn scene_is_over(&mut self) -> bool {
         match self.scene {
-            Some(Scene::Falls { ends, .. }) if self.now >= ends => {
+            Some(Scene::Flight { ends, .. }) if self.now >= ends => {
                 self.scene = self.rest();
                 self.scene_is_over()
             }
-            Some(Scene::Rests { until }) if self.now >= until => {
+            Some(Scene::Pause { until }) if self.now >= until => {
                 self.scene = None;
                 self.notes.clear();
                 true
@@ -47,10 +47,10 @@ impl<P: Playable> State<P> {
     }
 
     /// Does not wait any longer.
-    pub(super) fn hurry(&mut self) {
+    pub(super) fn skip_waiting(&mut self) {
         match self.scene {
-            Some(Scene::Falls { .. }) => self.scene = self.rest(),
-            Some(Scene::Rests { .. }) => self.scene = None,
+            Some(Scene::Flight { .. }) => self.scene = self.rest(),
+            Some(Scene::Pause { .. }) => self.scene = None,
             None => {}
         }
     }
@@ -105,9 +105,9 @@ impl<P: Playable> State<P> {
             played.effects.iter().filter(|effect| chaupat::Effect::turn_ended(*effect).is_some()).count()
                 as u32;
         let turn = self.table.game().turns() - ended + 1;
-        let told = Told::ply(&played.before, played.ply, &played.effects, turn, &self.names);
-        let turn_ended = told.turn_ended;
-        self.story.push(told);
+        let entry = LogEntry::ply(&played.before, played.ply, &played.effects, turn, &self.names);
+        let turn_ended = entry.turn_ended;
+        self.log.push(entry);
         self.notes.clear();
         self.changed(turn_ended);
         if self.settings.pace.is_zero() {
@@ -115,7 +115,7 @@ impl<P: Playable> State<P> {
         }
         self.scene = match (played.ply, played.before.node().seat()) {
             (Ply::Throw(throw), Some(seat)) if !played.before.dice_of(throw).is_empty() => {
-                Some(Scene::Falls {
+                Some(Scene::Flight {
                     before: played.before.clone(),
                     throw,
                     seat,
@@ -135,7 +135,7 @@ impl<P: Playable> State<P> {
             Due::Bot(..) | Due::Over => false,
         };
         (!person && !self.settings.pace.is_zero())
-            .then(|| Scene::Rests { until: self.now + self.settings.pace })
+            .then(|| Scene::Pause { until: self.now + self.settings.pace })
     }
 
     /// The game has changed: it is kept, and looked at anew.
@@ -154,7 +154,7 @@ impl<P: Playable> State<P> {
         }
         match self.table.undo() {
             Ok(()) => {
-                self.story = story(self.table.game(), &self.names);
+                self.log = log(self.table.game(), &self.names);
                 self.scene = None;
                 self.shown = None;
                 self.result_told = false;
@@ -172,7 +172,7 @@ impl<P: Playable> State<P> {
         match self.table.happen(event) {
             Ok(effects) => {
                 self.thinking = None;
-                self.story.push(Told::event(&before, event, &effects, turn, &self.names));
+                self.log.push(LogEntry::event(&before, event, &effects, turn, &self.names));
                 self.changed(true);
             }
             Err(error) => self.notes = vec![format!("{error}.")],

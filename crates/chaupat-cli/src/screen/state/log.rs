@@ -8,7 +8,7 @@ use chaupat::{
 
 /// One step of a game, as it is told.
 #[derive(Clone, Debug)]
-pub struct Told<P: Playable> {
+pub struct LogEntry<P: Playable> {
     /// The number of the turn it belongs to, 0 for the opening.
     pub turn: u32,
     /// Who did it.
@@ -23,7 +23,7 @@ pub struct Told<P: Playable> {
     pub turn_ended: bool,
 }
 
-impl<P: Playable> Told<P> {
+impl<P: Playable> LogEntry<P> {
     /// Tells a ply.
     pub fn ply(before: &P, ply: PlyOf<P>, effects: &[P::Effect], turn: u32, names: &BySeat<String>) -> Self {
         let seat = before.node().seat();
@@ -83,8 +83,8 @@ impl<P: Playable> Told<P> {
     }
 }
 
-/// The whole story of a match.
-pub fn story<P: Playable>(game: &Match<P>, names: &BySeat<String>) -> Vec<Told<P>> {
+/// The log of a whole match.
+pub fn log<P: Playable>(game: &Match<P>, names: &BySeat<String>) -> Vec<LogEntry<P>> {
     let mut again = Match::from_position(game.start().clone());
     game.steps().iter().map(|step| tell(&mut again, *step, names)).collect()
 }
@@ -93,18 +93,18 @@ fn tell<P: Playable>(
     game: &mut Match<P>,
     step: Step<P::Action, P::Throw>,
     names: &BySeat<String>,
-) -> Told<P> {
+) -> LogEntry<P> {
     let turn = game.turns() + 1;
     match step {
         Step::Ply(ply) => {
             let (before, mut effects) = (game.current().clone(), Vec::new());
             game.advance(ply, &mut |effect| effects.push(effect));
-            Told::ply(&before, ply, &effects, turn, names)
+            LogEntry::ply(&before, ply, &effects, turn, names)
         }
         Step::Event(event) => {
             let before = game.current().clone();
             let effects = game.happen(event).expect("it happened in the match");
-            Told::event(&before, event, &effects, turn, names)
+            LogEntry::event(&before, event, &effects, turn, names)
         }
     }
 }

@@ -5,8 +5,8 @@
 //! In the order in which it happens, and in which the files are best read:
 //!
 //! 1. `update`: a [`Message`](super::message::Message) comes in. `press` looks up in the table of keys which
-//!    [`Deed`](super::keys::Deed) the key stands for, `click` asks the layout what is under the mouse. `obey` hands the
-//!    deed to what is open: the board, or an [`Overlay`] over it.
+//!    [`Command`](super::keys::Command) the key stands for, `click` asks the layout what is under the mouse. `execute` hands the
+//!    command to what is open: the board, or an [`Overlay`] over it.
 //! 2. At the board, `choosing` moves the cursor, takes a man, picks a line, until one action is meant (`point_at`);
 //!    `command` throws, leaves, looks back, turns the board. Over it, `typing` takes a move, a throw or a file's name,
 //!    `reading` turns pages, and the open list is in `choosing` too.
@@ -26,7 +26,7 @@ mod reading;
 mod typing;
 mod update;
 
-use super::{fall::Throwing, keys::Context, message::Order};
+use super::{animation::Throwing, keys::Context, message::Order};
 use chaupat::{
     BySeat, Due, Playable, Record, RuleSet, Seat, Table,
     render::{Glyphs, Marks, Palette, View},
@@ -34,7 +34,7 @@ use chaupat::{
 use std::{path::PathBuf, time::Duration};
 
 pub use choosing::Choice;
-pub use log::{Told, story};
+pub use log::{LogEntry, log};
 pub use overlay::{List, Overlay, Page, Pager, Prompt, Purpose, Question};
 
 /// How a person wants to see the screen.
@@ -76,7 +76,7 @@ pub enum Kind {
 #[derive(Clone, Debug)]
 pub enum Scene<P: Playable> {
     /// Shells or dice are in the air.
-    Falls {
+    Flight {
         /// The position before the throw.
         before: P,
         /// What will lie.
@@ -89,7 +89,7 @@ pub enum Scene<P: Playable> {
         ends: Duration,
     },
     /// What was done is seen.
-    Rests {
+    Pause {
         /// Until when.
         until: Duration,
     },
@@ -115,7 +115,7 @@ pub struct State<P: Playable> {
     pub(super) columns: u16,
     pub(super) rows: u16,
     pub(super) now: Duration,
-    pub(super) story: Vec<Told<P>>,
+    pub(super) log: Vec<LogEntry<P>>,
     /// After how many steps the game is looked at, `None` for the present.
     pub(super) shown: Option<usize>,
     /// The position that is looked at.
@@ -156,7 +156,7 @@ impl<P: Playable> State<P> {
         let shown = (kind == Kind::Replay).then_some(0);
         let mut state = Self {
             kind,
-            story: story(table.game(), &names),
+            log: log(table.game(), &names),
             seen: table.game().start().clone(),
             table,
             head,
@@ -218,8 +218,8 @@ impl<P: Playable> State<P> {
             return None;
         }
         match &self.scene {
-            Some(Scene::Falls { ends, .. }) => Some((*ends).min(self.now + PICTURE)),
-            Some(Scene::Rests { until }) => Some(*until),
+            Some(Scene::Flight { ends, .. }) => Some((*ends).min(self.now + PICTURE)),
+            Some(Scene::Pause { until }) => Some(*until),
             None => self.thinking.map(|_| self.now + 4 * PICTURE),
         }
     }
@@ -240,30 +240,30 @@ impl<P: Playable> State<P> {
 
     /// How many steps of the game are seen.
     pub(super) fn steps_seen(&self) -> usize {
-        self.shown.unwrap_or(self.story.len())
+        self.shown.unwrap_or(self.log.len())
     }
 
     /// How many steps are told: not the throw that is still in the air.
     pub(super) const fn steps_told(&self) -> usize {
         let steps = match self.shown {
             Some(shown) => shown,
-            None => self.story.len(),
+            None => self.log.len(),
         };
         match &self.scene {
-            Some(Scene::Falls { .. }) if self.shown.is_none() => steps.saturating_sub(1),
+            Some(Scene::Flight { .. }) if self.shown.is_none() => steps.saturating_sub(1),
             _ => steps,
         }
     }
 
     /// The last step that is seen.
-    pub(super) fn last_seen(&self) -> Option<&Told<P>> {
-        self.story[..self.steps_seen()].last()
+    pub(super) fn last_seen(&self) -> Option<&LogEntry<P>> {
+        self.log[..self.steps_seen()].last()
     }
 
     /// The position that is drawn: while shells fly, the one before they fall.
     pub(super) const fn drawn(&self) -> &P {
         match &self.scene {
-            Some(Scene::Falls { before, .. }) if self.shown.is_none() => before,
+            Some(Scene::Flight { before, .. }) if self.shown.is_none() => before,
             _ => &self.seen,
         }
     }
@@ -299,7 +299,7 @@ impl<P: Playable> State<P> {
     /// What stands out on the board.
     pub(super) fn marks(&self) -> Marks<P::Spot> {
         let mut marks = Marks::none();
-        if matches!(self.scene, Some(Scene::Falls { .. })) && self.shown.is_none() {
+        if matches!(self.scene, Some(Scene::Flight { .. })) && self.shown.is_none() {
             return marks;
         }
         marks.last = self.last_move();
@@ -322,8 +322,8 @@ impl<P: Playable> State<P> {
 
     /// Where the last man went, of all that is seen.
     fn last_move(&self) -> Vec<P::Spot> {
-        let told = self.story[..self.steps_seen()].iter().rev().find(|told| !told.spots.is_empty());
-        told.map(|told| told.spots.clone()).unwrap_or_default()
+        let entry = self.log[..self.steps_seen()].iter().rev().find(|entry| !entry.spots.is_empty());
+        entry.map(|entry| entry.spots.clone()).unwrap_or_default()
     }
 
     /// Looks at the position of the step that is shown, and makes the list for it.
@@ -338,7 +338,7 @@ impl<P: Playable> State<P> {
         if let Some(seat) = self.person_due() {
             self.facing = seat;
         }
-        self.settle_cursor();
+        self.place_cursor();
     }
 
     /// The person who is to do something in the present.

@@ -42,7 +42,7 @@ pub enum Purpose {
     /// A move.
     Move,
     /// What fell.
-    Fall,
+    Throw,
     /// The file to save the record in.
     File,
     /// A rule number or a word to look for, and the book that lies below.

@@ -2,33 +2,33 @@
 
 use super::{Overlay, Page, Pager, Purpose, State};
 use crate::screen::{
-    keys::Deed,
+    keys::Command,
     view::{layout, pages},
     words,
 };
 use chaupat::{Playable, book::Book};
 
 impl<P: Playable> State<P> {
-    pub(super) fn obey_in_pager(&mut self, mut pager: Pager, deed: Deed) {
+    pub(super) fn execute_in_pager(&mut self, mut pager: Pager, command: Command) {
         let page = self.page_height();
-        match deed {
-            Deed::Back => return,
-            Deed::Previous => pager.top = pager.top.saturating_sub(1),
-            Deed::Next => pager.top += 1,
-            Deed::PageUp => pager.top = pager.top.saturating_sub(page),
-            Deed::PageDown => pager.top += page,
-            Deed::First => pager.top = 0,
-            Deed::Last => pager.top = usize::MAX,
-            Deed::NextChapter => pager.top = self.chapter(&pager, true),
-            Deed::PreviousChapter => pager.top = self.chapter(&pager, false),
-            Deed::Find => {
+        match command {
+            Command::Back => return,
+            Command::Previous => pager.top = pager.top.saturating_sub(1),
+            Command::Next => pager.top += 1,
+            Command::PageUp => pager.top = pager.top.saturating_sub(page),
+            Command::PageDown => pager.top += page,
+            Command::First => pager.top = 0,
+            Command::Last => pager.top = usize::MAX,
+            Command::NextChapter => pager.top = self.chapter(&pager, true),
+            Command::PreviousChapter => pager.top = self.chapter(&pager, false),
+            Command::Find => {
                 self.overlay = Some(Overlay::prompt(Purpose::Find(pager)));
                 return;
             }
             _ => {}
         }
         self.overlay = Some(Overlay::Pager(pager));
-        self.hold();
+        self.clamp_scroll();
     }
 
     /// The height of the page that is read.
@@ -68,7 +68,7 @@ impl<P: Playable> State<P> {
             None => self.notes = vec![words::NOT_FOUND.to_owned()],
         }
         self.overlay = Some(Overlay::Pager(pager));
-        self.hold();
+        self.clamp_scroll();
     }
 
     /// Opens something made for the moment.

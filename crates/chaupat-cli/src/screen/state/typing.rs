@@ -3,7 +3,7 @@
 use super::{Overlay, Prompt, Purpose, State};
 use crate::{
     play::wrong_in_line,
-    screen::{keys::Deed, message::Order, words},
+    screen::{keys::Command, message::Order, words},
 };
 use chaupat::{Due, Playable, Ply, TableError, book};
 
@@ -12,7 +12,7 @@ impl<P: Playable> State<P> {
     pub(super) fn start_typing(&mut self) {
         let purpose = match self.table.due() {
             Due::Person(_) if self.is_present() => Purpose::Move,
-            Due::TypedCast(_) if self.is_present() => Purpose::Fall,
+            Due::TypedCast(_) if self.is_present() => Purpose::Throw,
             Due::Cast(_) => {
                 self.notes = vec![words::NOT_TYPED.to_owned()];
                 return;
@@ -37,17 +37,17 @@ impl<P: Playable> State<P> {
         }
     }
 
-    pub(super) fn obey_in_prompt(&mut self, mut prompt: Prompt, deed: Deed) {
-        match deed {
-            Deed::Back => {
+    pub(super) fn execute_in_prompt(&mut self, mut prompt: Prompt, command: Command) {
+        match command {
+            Command::Back => {
                 if let Purpose::Find(pager) = prompt.purpose {
                     self.overlay = Some(Overlay::Pager(pager));
                 }
                 return;
             }
-            Deed::Confirm => return self.take_text(prompt),
-            Deed::Complete => self.complete(&mut prompt),
-            Deed::Erase => {
+            Command::Confirm => return self.take_text(prompt),
+            Command::Complete => self.complete(&mut prompt),
+            Command::Erase => {
                 prompt.text.pop();
                 prompt.complaints.clear();
             }
@@ -62,16 +62,16 @@ impl<P: Playable> State<P> {
             Purpose::Move => {
                 self.menu.iter().map(|choice| (choice.text.clone(), choice.words.clone())).collect()
             }
-            Purpose::Fall => {
+            Purpose::Throw => {
                 let throws = self.seen.throws();
-                throws.as_slice().iter().map(|&(throw, _)| self.fall(throw)).collect()
+                throws.as_slice().iter().map(|&(throw, _)| self.throw_option(throw)).collect()
             }
             Purpose::File | Purpose::Find(_) => Vec::new(),
         }
     }
 
     /// A throw that may fall, and what it may do; casts for the first turn do nothing (C3.2).
-    fn fall(&self, throw: P::Throw) -> (String, String) {
+    fn throw_option(&self, throw: P::Throw) -> (String, String) {
         let text = self.seen.write_ply(Ply::Throw(throw));
         let uses = if self.seen.is_opening() { Vec::new() } else { self.seen.uses(throw) };
         let meaning = match uses.as_slice() {
@@ -99,7 +99,7 @@ impl<P: Playable> State<P> {
     fn take_text(&mut self, prompt: Prompt) {
         let text = prompt.text.trim().to_owned();
         match prompt.purpose {
-            Purpose::Move | Purpose::Fall => self.play_typed(prompt, &text),
+            Purpose::Move | Purpose::Throw => self.play_typed(prompt, &text),
             Purpose::File if text.is_empty() => self.notes = vec![words::NO_FILE.to_owned()],
             Purpose::File => {
                 let record = Box::new(self.record());

@@ -3,7 +3,7 @@
 use super::{Overlay, Page, Purpose, State};
 use crate::screen::{
     key::Key,
-    keys::{self, Deed},
+    keys::{self, Command},
     message::{Message, Order},
     view::layout,
     words,
@@ -31,18 +31,18 @@ impl<P: Playable> State<P> {
         mem::take(&mut self.orders)
     }
 
-    /// A key was pressed: it stands for a deed, or is a letter or digit to take as it is.
+    /// A key was pressed: it stands for a command, or is a letter or digit to take as it is.
     fn press(&mut self, key: Key) {
         if key == Key::Interrupt {
             self.orders.push(Order::Leave);
             return;
         }
-        let deed = keys::deed(self.context(), key);
-        match (deed, key) {
+        let command = keys::command(self.context(), key);
+        match (command, key) {
             (_, Key::Char(letter)) if matches!(self.overlay, Some(Overlay::Prompt(_))) => {
                 self.type_in(letter);
             }
-            (Some(deed), _) => self.obey(deed),
+            (Some(command), _) => self.execute(command),
             (None, Key::Char(digit)) => {
                 if let Some(digit) = digit.to_digit(10) {
                     self.pick_by(digit as usize);
@@ -56,7 +56,7 @@ impl<P: Playable> State<P> {
     fn click(&mut self, column: u16, row: u16) {
         let hit = layout::hit(self, column, row);
         match (hit, self.overlay.is_some()) {
-            (Some(layout::Hit::Button(deed)), _) => self.obey(deed),
+            (Some(layout::Hit::Button(command)), _) => self.execute(command),
             (Some(layout::Hit::Option(line)), true) => self.choose_option(line),
             (_, true) => self.close_by_click(),
             (Some(layout::Hit::Line(line)), false) => self.choose_line(line),
@@ -71,40 +71,40 @@ impl<P: Playable> State<P> {
     }
 
     /// Does what a key or a button asks for.
-    pub(super) fn obey(&mut self, deed: Deed) {
+    pub(super) fn execute(&mut self, command: Command) {
         match self.overlay.take() {
-            None => self.obey_at_board(deed),
-            Some(Overlay::List(list)) => self.obey_in_list(list, deed),
-            Some(Overlay::Prompt(prompt)) => self.obey_in_prompt(prompt, deed),
-            Some(Overlay::Pager(pager)) => self.obey_in_pager(pager, deed),
-            Some(Overlay::Question(question)) => self.answer(question, deed),
+            None => self.execute_at_board(command),
+            Some(Overlay::List(list)) => self.execute_in_list(list, command),
+            Some(Overlay::Prompt(prompt)) => self.execute_in_prompt(prompt, command),
+            Some(Overlay::Pager(pager)) => self.execute_in_pager(pager, command),
+            Some(Overlay::Question(question)) => self.answer(question, command),
         }
     }
 
-    fn obey_at_board(&mut self, deed: Deed) {
-        match deed {
-            Deed::Move(direction) => self.move_cursor(direction),
-            Deed::Next => self.go_round(true),
-            Deed::Previous => self.go_round(false),
-            Deed::Confirm => self.confirm(),
-            Deed::Back => self.let_go(),
-            Deed::Throw => self.throw(),
-            Deed::Type => self.start_typing(),
-            Deed::Pass => self.pick_idle(),
-            Deed::List => self.open_list(),
-            Deed::Undo => self.undo(),
-            Deed::Hint => self.hint(),
-            Deed::Skip => self.hurry(),
-            Deed::Resign => self.ask_to_resign(),
-            Deed::Claim => self.claim(),
-            Deed::Leave => self.leave(),
-            Deed::Help => self.overlay = Some(Overlay::read(Page::Help(self.context()))),
-            Deed::Rules => self.overlay = Some(Overlay::read(Page::Rules)),
-            Deed::Save => self.overlay = Some(Overlay::prompt(Purpose::File)),
-            Deed::Ascii | Deed::Colours | Deed::Style | Deed::Turn => self.set(deed),
-            Deed::PageUp => self.scroll(5),
-            Deed::PageDown => self.scroll(-5),
-            _ => self.travel(deed),
+    fn execute_at_board(&mut self, command: Command) {
+        match command {
+            Command::Move(direction) => self.move_cursor(direction),
+            Command::Next => self.cycle(true),
+            Command::Previous => self.cycle(false),
+            Command::Confirm => self.confirm(),
+            Command::Back => self.deselect(),
+            Command::Throw => self.throw(),
+            Command::Type => self.start_typing(),
+            Command::Pass => self.pick_idle(),
+            Command::List => self.open_list(),
+            Command::Undo => self.undo(),
+            Command::Hint => self.hint(),
+            Command::Skip => self.skip_waiting(),
+            Command::Resign => self.ask_to_resign(),
+            Command::Claim => self.claim(),
+            Command::Leave => self.leave(),
+            Command::Help => self.overlay = Some(Overlay::read(Page::Help(self.context()))),
+            Command::Rules => self.overlay = Some(Overlay::read(Page::Rules)),
+            Command::Save => self.overlay = Some(Overlay::prompt(Purpose::File)),
+            Command::Ascii | Command::Colours | Command::Style | Command::Turn => self.set(command),
+            Command::PageUp => self.scroll(5),
+            Command::PageDown => self.scroll(-5),
+            _ => self.navigate(command),
         }
     }
 
@@ -131,16 +131,16 @@ impl<P: Playable> State<P> {
             Some(_) => {}
             None => self.scrolled = self.scrolled.saturating_add_signed(up),
         }
-        self.hold();
+        self.clamp_scroll();
     }
 
     /// Nothing is scrolled further than it goes.
-    pub(super) fn hold(&mut self) {
+    pub(super) fn clamp_scroll(&mut self) {
         let last = layout::last_top(self);
         if let Some(Overlay::Pager(pager)) = &mut self.overlay {
             pager.top = pager.top.min(last);
         }
-        let log: usize = self.story[..self.steps_seen()].iter().map(|told| told.sentences.len()).sum();
+        let log: usize = self.log[..self.steps_seen()].iter().map(|entry| entry.sentences.len()).sum();
         self.scrolled = self.scrolled.min(log.saturating_sub(1));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::paint::Brush;
 use crate::screen::{
-    keys::{Deed, bindings},
+    keys::{Command, bindings},
     state::State,
 };
 use chaupat::{
@@ -12,23 +12,23 @@ use chaupat::{
 use ratatui::{buffer::Buffer, layout::Rect};
 
 /// The keys that are shown, as many as fit, each with its place.
-pub(super) fn buttons<P: Playable>(state: &State<P>, area: Rect) -> Vec<(Rect, Deed)> {
+pub(super) fn buttons<P: Playable>(state: &State<P>, area: Rect) -> Vec<(Rect, Command)> {
     let mut column = area.x;
     let mut buttons = Vec::new();
-    for (key, name, deed) in shown(state) {
+    for (key, name, command) in shown(state) {
         let width = (columns(&key) + 1 + columns(name)) as u16;
         if column + width > area.right() {
             break;
         }
-        buttons.push((Rect { x: column, width, height: 1, ..area }, deed));
+        buttons.push((Rect { x: column, width, height: 1, ..area }, command));
         column += width + 2;
     }
     buttons
 }
 
-fn shown<P: Playable>(state: &State<P>) -> impl Iterator<Item = (String, &'static str, Deed)> {
+fn shown<P: Playable>(state: &State<P>) -> impl Iterator<Item = (String, &'static str, Command)> {
     let shown = bindings(state.context()).filter(|binding| binding.shown);
-    shown.map(|binding| (binding.keys[0].label(), binding.words().name, binding.deed))
+    shown.map(|binding| (binding.keys[0].to_string(), binding.words().name, binding.command))
 }
 
 pub(super) fn draw<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rect, brush: Brush) {

@@ -2,7 +2,7 @@
 
 use super::{bar, overlay, pages, status, wrap::wrap};
 use crate::screen::{
-    keys::Deed,
+    keys::Command,
     state::{Overlay, State},
 };
 use chaupat::{
@@ -62,7 +62,7 @@ pub(in crate::screen) enum Hit {
     /// A line of the open list.
     Option(usize),
     /// A key of the line at the bottom.
-    Button(Deed),
+    Button(Command),
 }
 
 /// The parts for an area; `None` when it is too small.
@@ -217,7 +217,7 @@ pub(in crate::screen) fn hit<P: Playable>(state: &State<P>, column: u16, row: u1
         return buttons
             .into_iter()
             .find(|(place, _)| place.contains(mouse))
-            .map(|(_, deed)| Hit::Button(deed));
+            .map(|(_, command)| Hit::Button(command));
     }
     if let Some(Overlay::List(list)) = state.overlay() {
         let place = overlay::list_lines(state, list, area);

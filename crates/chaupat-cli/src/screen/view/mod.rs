@@ -69,7 +69,7 @@ impl<P: Playable> State<P> {
         let rules = P::write_rules(game.start().rules());
         let turn = match self.kind {
             Kind::Play if self.shown.is_none() => game.turns() + 1,
-            _ => self.last_seen().map_or(1, |told| told.turn.max(1)),
+            _ => self.last_seen().map_or(1, |entry| entry.turn.max(1)),
         };
         let you = self.only_person().map(P::seat_name);
         let title = if width >= layout::WIDE {
@@ -111,8 +111,8 @@ impl<P: Playable> State<P> {
         let (width, wanted) = (usize::from(area.width), usize::from(area.height));
         let mut newest_first = Vec::new();
         let mut skipped = self.scrolled;
-        for (index, told) in self.story[..self.steps_told()].iter().enumerate().rev() {
-            let mut lines: Vec<Line> = told.lines(self.settings.glyphs).collect();
+        for (index, entry) in self.log[..self.steps_told()].iter().enumerate().rev() {
+            let mut lines: Vec<Line> = entry.lines(self.settings.glyphs).collect();
             lines.extend(self.comments(index + 1));
             for line in lines.iter().rev() {
                 if skipped > 0 {

@@ -61,7 +61,7 @@ fn draw_prompt<P: Playable>(
     let frame = box_of(area, 72, 16);
     let title = match prompt.purpose {
         Purpose::Move => words::title::TYPE,
-        Purpose::Fall => words::title::FELL,
+        Purpose::Throw => words::title::FELL,
         Purpose::File => words::title::FILE,
         Purpose::Find(_) => words::title::FIND,
     };

@@ -27,7 +27,7 @@ pub(in crate::screen) fn title<P: Playable>(page: &Page) -> String {
     match page {
         Page::Help(_) => words::title::HELP.to_owned(),
         Page::Rules => {
-            format!("{}: {}", P::GAME, words::key(Context::Game, crate::screen::keys::Deed::Rules).name)
+            format!("{}: {}", P::GAME, words::key(Context::Game, crate::screen::keys::Command::Rules).name)
         }
         Page::Lines(title, _) => (*title).to_owned(),
     }

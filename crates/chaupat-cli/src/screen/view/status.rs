@@ -40,9 +40,9 @@ fn all<P: Playable>(state: &State<P>) -> Vec<Line> {
         return lines;
     }
     match state.scene {
-        Some(Scene::Falls { .. }) => {}
-        Some(Scene::Rests { .. }) => {
-            let news = state.last_seen().into_iter().flat_map(|told| &told.sentences);
+        Some(Scene::Flight { .. }) => {}
+        Some(Scene::Pause { .. }) => {
+            let news = state.last_seen().into_iter().flat_map(|entry| &entry.sentences);
             lines.extend(news.map(|sentence| Line::plain(sentence.clone())));
         }
         None => lines.extend(explained(state)),
@@ -52,7 +52,7 @@ fn all<P: Playable>(state: &State<P>) -> Vec<Line> {
 
 /// Who does what now.
 fn headline<P: Playable>(state: &State<P>) -> Line {
-    if let Some(Scene::Falls { seat, throw, before, .. }) = &state.scene
+    if let Some(Scene::Flight { seat, throw, before, .. }) = &state.scene
         && state.shown.is_none()
     {
         let shells = matches!(before.dice_of(*throw).first(), Some(Die::Cowrie { .. }));
@@ -60,8 +60,8 @@ fn headline<P: Playable>(state: &State<P>) -> Line {
         return about(state, *seat, format!("{text} …"));
     }
     if state.kind == Kind::Replay || state.shown.is_some() {
-        let turn = state.last_seen().map_or(0, |told| told.turn);
-        let text = words::step(state.steps_seen(), state.story.len(), turn);
+        let turn = state.last_seen().map_or(0, |entry| entry.turn);
+        let text = words::step(state.steps_seen(), state.log.len(), turn);
         return Line::new().with_bold(text, Role::Text);
     }
     if let Some(thinking) = state.thinking {
@@ -90,8 +90,8 @@ fn explained<P: Playable>(state: &State<P>) -> Vec<Line> {
     let mut lines = vec![Line::new().with(what_to_do(state), Role::Mark(Highlight::Target))];
     if state.chooser().is_some() {
         lines.extend(state.uses().into_iter().map(Line::plain));
-    } else if let Some(told) = state.last_seen() {
-        lines.extend(told.sentences.iter().map(|sentence| Line::plain(sentence.clone())));
+    } else if let Some(entry) = state.last_seen() {
+        lines.extend(entry.sentences.iter().map(|sentence| Line::plain(sentence.clone())));
     }
     lines.extend(state.seen.tell_phase(&state.names).into_iter().skip(1).map(Line::plain));
     lines.retain(|line| line.columns() > 0);
@@ -100,10 +100,10 @@ fn explained<P: Playable>(state: &State<P>) -> Vec<Line> {
 
 /// The last step, the comments behind it, and what was due then.
 fn looking_back<P: Playable>(state: &State<P>) -> Vec<Line> {
-    let told = state.last_seen().into_iter().flat_map(|told| &told.sentences);
+    let entry = state.last_seen().into_iter().flat_map(|entry| &entry.sentences);
     let mut lines = state.comments(state.steps_seen());
-    lines.extend(told.map(|sentence| Line::plain(sentence.clone())));
-    if state.kind == Kind::Replay && state.steps_seen() == state.story.len() {
+    lines.extend(entry.map(|sentence| Line::plain(sentence.clone())));
+    if state.kind == Kind::Replay && state.steps_seen() == state.log.len() {
         lines.extend(state.result());
     } else {
         lines.extend(state.seen.tell_phase(&state.names).into_iter().map(Line::dim));

@@ -2,7 +2,7 @@
 
 use super::paint::Brush;
 use crate::screen::{
-    fall,
+    animation,
     state::{Scene, State},
     words,
 };
@@ -18,7 +18,7 @@ pub(super) fn draw<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rec
     if area.is_empty() {
         return;
     }
-    let placed = fall::picture(&dice, state.settings.throwing, gone, area.height, state.settings.glyphs);
+    let placed = animation::frame(&dice, state.settings.throwing, gone, area.height, state.settings.glyphs);
     for die in placed {
         if die.column < area.width && die.row < area.height {
             let place = Rect {
@@ -36,24 +36,24 @@ pub(super) fn draw<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rec
 
 /// What is thrown at the moment, or lies there, and how many thousandths of its flight have gone.
 fn dice<P: Playable>(state: &State<P>) -> Option<(Vec<Die>, u32)> {
-    if let Some(Scene::Falls { before, throw, began, ends, .. }) = &state.scene
+    if let Some(Scene::Flight { before, throw, began, ends, .. }) = &state.scene
         && state.shown.is_none()
     {
         let whole = ends.saturating_sub(*began).as_millis().max(1);
-        let gone = state.now.saturating_sub(*began).as_millis() * u128::from(fall::WHOLE) / whole;
-        return Some((before.dice_of(*throw), gone.min(u128::from(fall::WHOLE)) as u32));
+        let gone = state.now.saturating_sub(*began).as_millis() * u128::from(animation::WHOLE) / whole;
+        return Some((before.dice_of(*throw), gone.min(u128::from(animation::WHOLE)) as u32));
     }
-    let told = state.story[..state.steps_seen()].iter().rev().find_map(|told| told.throw)?;
-    Some((state.seen.dice_of(told), fall::WHOLE))
+    let entry = state.log[..state.steps_seen()].iter().rev().find_map(|entry| entry.throw)?;
+    Some((state.seen.dice_of(entry), animation::WHOLE))
 }
 
 /// The name of the thrower, above what lies.
 fn label<P: Playable>(state: &State<P>, buffer: &mut Buffer, area: Rect, brush: Brush, dice: &[Die]) {
-    if area.height < 2 || matches!(state.scene, Some(Scene::Falls { .. })) || dice.is_empty() {
+    if area.height < 2 || matches!(state.scene, Some(Scene::Flight { .. })) || dice.is_empty() {
         return;
     }
-    let told = state.story[..state.steps_seen()].iter().rev().find(|told| told.throw.is_some());
-    let Some(seat) = told.and_then(|told| told.seat) else { return };
+    let entry = state.log[..state.steps_seen()].iter().rev().find(|entry| entry.throw.is_some());
+    let Some(seat) = entry.and_then(|entry| entry.seat) else { return };
     let line = Line::new()
         .with(format!("{} ", P::seat_sign(seat, state.settings.glyphs)), P::seat_role(seat))
         .with(words::title::THROW, Role::Dim);

@@ -44,7 +44,7 @@ pub const WHOLE: u32 = 1000;
 
 /// A picture of the throw when `gone` thousandths of its time have gone, `rows` high: the dice fall one by one, and lie on
 /// the last row. From [`WHOLE`] on all of them lie.
-pub fn picture(dice: &[Die], throwing: Throwing, gone: u32, rows: u16, glyphs: Glyphs) -> Vec<Placed> {
+pub fn frame(dice: &[Die], throwing: Throwing, gone: u32, rows: u16, glyphs: Glyphs) -> Vec<Placed> {
     let floor = rows.saturating_sub(1);
     let mut column = 0;
     let mut placed = Vec::new();
@@ -125,7 +125,7 @@ mod tests {
 
     fn row(dice: &[Die], throwing: Throwing, gone: u32, rows: u16) -> Vec<String> {
         let mut lines = vec![vec![' '; 20]; usize::from(rows)];
-        for placed in picture(dice, throwing, gone, rows, Glyphs::Ascii) {
+        for placed in frame(dice, throwing, gone, rows, Glyphs::Ascii) {
             for (offset, glyph) in placed.text.chars().enumerate() {
                 lines[usize::from(placed.row)][usize::from(placed.column) + offset] = glyph;
             }
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn they_fall_one_by_one() {
         let lying = |gone| {
-            let all = picture(&shells(3), Throwing::Toss, gone, 3, Glyphs::Unicode);
+            let all = frame(&shells(3), Throwing::Toss, gone, 3, Glyphs::Unicode);
             all.iter().filter(|placed| placed.role != Role::Dim).count()
         };
         let counts: Vec<usize> = (0..=20).map(|twentieth| lying(twentieth * 50)).collect();
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn the_shell_on_the_finger_flies_higher() {
         let half = landing(0, 7) / 2;
-        let seen = picture(&shells(0), Throwing::Toss, half, 3, Glyphs::Unicode);
+        let seen = frame(&shells(0), Throwing::Toss, half, 3, Glyphs::Unicode);
         // It has left the picture while the others are still in it.
         assert!(seen.iter().all(|placed| placed.column > 0) && !seen.is_empty());
     }

@@ -1,9 +1,9 @@
-use chaupat::{Location, ReadError};
+use chaupat::{Location, ReadError, notation::ReadErrorKind};
 use std::{error::Error, fmt, io, process::ExitCode};
 
 /// Why a command did not do what it was asked.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub(crate) enum CommandError {
     /// The answer is no: illegal, refused. Exit code 1.
     No(Reason),
     /// Wrong usage or unreadable input. Exit code 2.
@@ -14,48 +14,53 @@ pub(crate) enum Failure {
     Killed(i32),
 }
 
-/// What is said, with the text it is about and the place in it. Each is told once, because each has one field.
+/// Why, with the text it is about and the place in it. Each is told once, because each has one field.
 #[derive(Debug)]
 pub(crate) struct Reason {
     /// The name of a file or another text.
     text: Option<String>,
     at: Option<Location>,
-    words: String,
+    /// The error of the library, or a sentence.
+    why: Box<dyn Error + Send + Sync>,
 }
 
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.text.as_ref().map_or(Ok(()), |text| write!(f, "{text}: "))?;
         self.at.map_or(Ok(()), |at| write!(f, "{at}: "))?;
-        f.write_str(&self.words)
+        self.why.fmt(f)
     }
 }
 
 impl Reason {
-    #[expect(clippy::needless_pass_by_value, reason = "errors are handed over by `map_err`")]
-    fn new(words: impl ToString) -> Self {
-        Self { text: None, at: None, words: words.to_string() }
+    fn new(why: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
+        Self { text: None, at: None, why: why.into() }
     }
 }
 
-impl Failure {
+impl CommandError {
     /// The answer is no.
-    pub(crate) fn no(reason: impl ToString) -> Self {
+    pub(crate) fn no(reason: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
         Self::No(Reason::new(reason))
     }
 
     /// Input cannot be read.
-    pub(crate) fn unreadable(reason: impl ToString) -> Self {
+    pub(crate) fn unreadable(reason: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
         Self::Unreadable(Reason::new(reason))
     }
 
     /// A text could not be read, or was read and is against the rules.
     pub(crate) fn of(error: &ReadError) -> Self {
-        let reason = Reason { at: Some(error.at()), ..Reason::new(error.kind()) };
+        let reason = match error.kind() {
+            ReadErrorKind::Syntax(syntax) => Reason::new(syntax.clone()),
+            ReadErrorKind::Illegal(illegal) => Reason::new(illegal.clone()),
+            other => Reason::new(other.to_string()),
+        };
+        let reason = Reason { at: Some(error.at()), ..reason };
         if error.is_illegal() { Self::No(reason) } else { Self::Unreadable(reason) }
     }
 
-    /// The same failure, of a part of a text that begins at this place.
+    /// The same error, of a part of a text that begins at this place.
     pub(crate) fn starting_at(self, start: Location) -> Self {
         self.with_reason(|reason| Reason {
             at: Some(start.of(reason.at.unwrap_or(Location::START))),
@@ -63,7 +68,7 @@ impl Failure {
         })
     }
 
-    /// The same failure, with the name of the file or text it is about; the first name that is given stays.
+    /// The same error, with the name of the file or text it is about; the first name that is given stays.
     pub(crate) fn within(self, name: &str) -> Self {
         match self {
             // The reader of our output went away, which is nothing to say about our input.
@@ -89,16 +94,16 @@ impl Failure {
     pub(crate) fn report(&self) -> ExitCode {
         match self {
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-            Self::No(reason) => say(&reason.to_string(), 1),
-            Self::Unreadable(reason) => say(&reason.to_string(), 2),
-            Self::Io(error) => say(&error.to_string(), 2),
+            Self::No(reason) => say(reason, 1),
+            Self::Unreadable(reason) => say(reason, 2),
+            Self::Io(error) => say(error, 2),
             Self::Killed(signal) => ExitCode::from(128_u8.saturating_add((*signal).unsigned_abs() as u8)),
         }
     }
 }
 
-fn say(reason: &str, code: u8) -> ExitCode {
-    talk(reason);
+fn say(reason: &impl fmt::Display, code: u8) -> ExitCode {
+    talk(&reason.to_string());
     ExitCode::from(code)
 }
 
@@ -108,14 +113,45 @@ pub(crate) fn talk(text: &str) {
     eprintln!("chaupat: {text}");
 }
 
-impl From<io::Error> for Failure {
+impl From<io::Error> for CommandError {
     fn from(error: io::Error) -> Self {
         Self::Io(error)
     }
 }
 
-impl From<Box<dyn Error>> for Failure {
-    fn from(error: Box<dyn Error>) -> Self {
-        Self::unreadable(error)
+impl fmt::Display for CommandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::No(reason) | Self::Unreadable(reason) => reason.fmt(f),
+            Self::Io(error) => error.fmt(f),
+            Self::Killed(signal) => write!(f, "ended by signal {signal}"),
+        }
+    }
+}
+
+impl Error for CommandError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::No(reason) | Self::Unreadable(reason) => Some(&*reason.why),
+            Self::Io(error) => Some(error),
+            Self::Killed(_) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chaupat::{Notation, chaupar};
+
+    /// C4.2: the fault of the rules is found behind what is printed, by its type.
+    #[test]
+    fn what_the_rules_said_is_the_source() {
+        let text = "chaupar(players=2) ; S 0 0 0 0 ; N 0 0 0 0 ; S moves 10";
+        let position = chaupar::Position::read_position(text).unwrap();
+        let error = CommandError::of(&position.read_ply("25:0-4").unwrap_err()).within("throws.txt");
+        assert_eq!(error.to_string(), "throws.txt: line 1, column 1: a 25 is not in the pool (C4.2)");
+        let fault = error.source().and_then(Error::source).and_then(|fault| fault.downcast_ref());
+        assert_eq!(fault, Some(&chaupar::Fault::NotInPool(chaupar::Element::Throw(25))));
     }
 }
