@@ -36,9 +36,9 @@ pub enum Shape {
     Marked,
     /// The same without its mark.
     Unmarked,
-    /// A square that would complete a boat triumph (J4.1).
+    /// A square that would complete a boat triumph: a fourth boat there takes the other three (J4.1).
     Triumph,
-    /// A throne (J9.3).
+    /// A throne: the square where an army's king starts, on which an enemy king wins stakes (J9.3).
     Throne,
     /// An empty square of the 8 x 8.
     Field,

@@ -1,4 +1,10 @@
 //! The 8 x 8 of chaturaji.
+//!
+//! ```text
+//! board, legend       the drawing, and the panel beside it
+//! area                where each square is drawn (layout)
+//! needed              the squares that a boat triumph still lacks (triumph)
+//! ```
 
 mod draw;
 mod layout;

@@ -1,4 +1,11 @@
 //! The cross of chaupar.
+//!
+//! ```text
+//! board, legend       the drawing, and the panel beside it
+//! Spot, spots, area   the places that can be pointed at, and where each is drawn (layout)
+//! dice, mouths_up     a throw as shells or long dice (shells)
+//! crowd               men who share a square, in the few cells that it has
+//! ```
 
 mod crowd;
 mod draw;

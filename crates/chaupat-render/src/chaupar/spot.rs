@@ -8,9 +8,9 @@ use std::fmt;
 pub enum Spot {
     /// The men in hand of a seat.
     Hand(Seat),
-    /// A square of the loop (C1.2).
+    /// A square of the loop: the outer columns of the four arms, round which men go until they turn for home (C1.2).
     Loop(LoopSquare),
-    /// A square of a middle column (C1.3).
+    /// A square of a middle column, the last stretch of the way home, in which only its owner's men go (C1.3).
     Middle {
         /// Whose column.
         arm: Seat,

@@ -18,7 +18,7 @@ pub fn throw(throw: Throw) -> String {
     }
 }
 
-/// The counting aid of a 25 or 30 (C2.3).
+/// How people count a 25 or 30 without counting squares: a few of them, and on to the next arm (C2.3).
 pub const fn counted_as(value: u8) -> Option<&'static str> {
     match value {
         25 => Some("counted as 8: eight squares forward and to the next arm (āṭh ghar paccīs)"),
@@ -27,7 +27,7 @@ pub const fn counted_as(value: u8) -> Option<&'static str> {
     }
 }
 
-/// What long dice do (C14.3).
+/// What long dice do: each of the three moves one piece, and has to be used while it has a use (C14.3).
 pub const DICE_MAY: &str = "each die moves one piece by its number, several dice may move one piece";
 
 /// All that a throw of this value does beside moving a man, for a player who learns the rules.
