@@ -1,3 +1,4 @@
+use crate::path::{HAND, HOME};
 use chaupat::Seat;
 use std::{error::Error, fmt};
 
@@ -34,7 +35,8 @@ impl fmt::Display for Fault {
             Self::ThrowDue => f.write_str("a throw is due now, not a move"),
             Self::MoveDue => f.write_str("a move is due now, not a throw"),
             Self::CannotFall(throw) => write!(f, "four dice show 0 to 4, never {throw}"),
-            Self::NoMan(0) => f.write_str("no man is in hand"),
+            Self::NoMan(HAND) => f.write_str("no man is in hand"),
+            Self::NoMan(HOME) => f.write_str("a man who is home stays there"),
             Self::NoMan(from) => write!(f, "no man of the mover stands on square {from}"),
             Self::TooFar(by) => write!(f, "a man gets home by the exact throw only: this goes {by} too far"),
             Self::OwnMan(square) => write!(f, "a man of the mover stands on square {square} already"),

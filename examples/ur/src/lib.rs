@@ -1,7 +1,7 @@
 //! The Royal Game of Ur by the rules of Irving Finkel, on top of Chaupat's public crates: the worked example of a third
 //! game, which nothing in Chaupat knows.
 //!
-//! The numbers `U1.1` are the paragraphs of the rule book in the `README.md` of this package.
+//! The numbers `U1.1` are the rules in the `RULES.md` of this package.
 //!
 //! ```text
 //! Parameters, Rules              the rule set
@@ -9,6 +9,7 @@
 //! Position, Men, Action          the game itself
 //! Setup                          a position with its parts open
 //! Effect, Fault, SetupFault      what happened, and why something is refused
+//! text                           Notation: positions and plies in letters
 //! solve                          perfect play
 //! ```
 
@@ -21,6 +22,7 @@ mod position;
 mod rules;
 mod setup;
 pub mod solve;
+mod text;
 
 pub use action::Action;
 pub use effect::Effect;

@@ -4,7 +4,7 @@ use crate::{
 };
 use chaupat::{After, BySeat, Event, Node, Outcome, Ply, RuleSet, Scratch, Seat, Weighted};
 
-/// A position of the game: 24 bytes, so that a copy is the cheapest way to take a ply back.
+/// A position of the game, so small that a copy is the cheapest way to take a ply back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     rules: Rules,

@@ -4,6 +4,8 @@
 
 mod book;
 mod counts;
+mod laws;
 mod odds_of_winning;
 mod play;
 mod setups;
+mod text;

@@ -1,4 +1,4 @@
-//! The rules case by case, typed by hand from the rule book (README.md).
+//! The rules case by case, typed by hand from the rule book (RULES.md).
 
 use chaupat::{BySeat, Ending, Event, Fault as _, Match, Node, Ply, Position as _, Seat};
 use ur::{Action, Conflict, Effect, Fault, Parameters, Phase, Position, Rules, Setup};
