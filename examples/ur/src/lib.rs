@@ -10,19 +10,24 @@
 //! Setup                          a position with its parts open
 //! Effect, Fault, SetupFault      what happened, and why something is refused
 //! text                           Notation: positions and plies in letters
+//! board, words, Spot             Render: the board, sentences
 //! solve                          perfect play
 //! ```
 
 mod action;
+mod board;
 mod effect;
 mod fault;
 mod men;
 pub mod path;
 mod position;
+mod render;
 mod rules;
 mod setup;
 pub mod solve;
+mod spot;
 mod text;
+mod words;
 
 pub use action::Action;
 pub use effect::Effect;
@@ -31,3 +36,4 @@ pub use men::Men;
 pub use position::Position;
 pub use rules::{Conflict, Parameters, Rules, RulesError};
 pub use setup::{Phase, Setup, SetupError, SetupFault};
+pub use spot::Spot;

@@ -4,6 +4,7 @@
 
 mod book;
 mod counts;
+mod drawing;
 mod laws;
 mod odds_of_winning;
 mod play;
