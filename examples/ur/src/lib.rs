@@ -11,15 +11,18 @@
 //! Effect, Fault, SetupFault      what happened, and why something is refused
 //! text                           Notation: positions and plies in letters
 //! board, words, Spot             Render: the board, sentences
+//! appraise, playable             Appraise, Playable: what bots and tables need
 //! solve                          perfect play
 //! ```
 
 mod action;
+mod appraise;
 mod board;
 mod effect;
 mod fault;
 mod men;
 pub mod path;
+mod playable;
 mod position;
 mod render;
 mod rules;
