@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
 mod allocation;
+mod contributing;
 mod laws;
 mod naive;
 mod odds;

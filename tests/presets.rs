@@ -11,7 +11,7 @@ fn read(place: &str) -> String {
 }
 
 /// Pages that name every preset of the game.
-fn pages(game: Game) -> [String; 4] {
+pub(crate) fn pages(game: Game) -> [String; 4] {
     [
         "README.md".to_owned(),
         format!("crates/{game}/README.md"),

@@ -4,6 +4,7 @@
 
 mod book;
 mod bots;
+mod contributing;
 mod counts;
 mod drawing;
 mod laws;
