@@ -149,7 +149,7 @@ fn write_pgn4(record: &AnyRecord) -> Result<String, CommandError> {
 }
 
 fn last_position_as_fen4(record: &AnyRecord) -> Result<String, CommandError> {
-    fen4::write(chaturaji_of(record)?.game.current()).map(exported).map_err(CommandError::no)
+    fen4::write(chaturaji_of(record)?.game().current()).map(exported).map_err(CommandError::no)
 }
 
 /// What the other form has no room for is said on standard error.

@@ -51,7 +51,7 @@ pub(crate) fn run(args: &args::Replay, look: args::Look, out: &mut impl Write) -
 fn read<P: Playable>(record: Record<P>, look: args::Look) -> Result<(), CommandError> {
     let names = names(&record);
     let controllers = BySeat::from_fn(|seat| Controller::Person(names[seat].clone()));
-    let table = Table::new(record.game.clone(), controllers, Throws::Hand, 0);
+    let table = Table::new(record.game().clone(), controllers, Throws::Hand, 0);
     let settings = Settings {
         glyphs: look.glyphs(),
         tones: screen::tones(look.tone()),
@@ -65,7 +65,7 @@ fn read<P: Playable>(record: Record<P>, look: args::Look) -> Result<(), CommandE
 }
 
 fn names<P: Playable>(record: &Record<P>) -> BySeat<String> {
-    play::names(record.game.start(), &play::named(&record.players))
+    play::names(record.game().start(), &play::named(record))
 }
 
 fn replay<P: Playable>(
@@ -74,17 +74,17 @@ fn replay<P: Playable>(
     look: args::Look,
     out: &mut impl Write,
 ) -> Result<(), CommandError> {
-    let game = Match::from_position(record.game.start().clone());
+    let game = Match::from_position(record.game().start().clone());
     let names = names(record);
     let widest = widest(names.iter().map(|(_, name)| name.as_str())).max(NAME);
     let mut walk = Walk { game, names, widest, look, out };
-    writeln!(walk.out, "{}", P::write_rules(record.game.start().rules()))?;
+    writeln!(walk.out, "{}", P::write_rules(record.game().start().rules()))?;
     let aloud = args.at.is_none();
     let (mut drawn, mut last) = (args.at == Some(0), false);
     if drawn {
         walk.draw()?;
     }
-    for (count, step) in record.game.steps().iter().enumerate() {
+    for (count, step) in record.game().steps().iter().enumerate() {
         let before = walk.game.turns();
         if aloud {
             walk.comments(record, count)?;
@@ -99,7 +99,7 @@ fn replay<P: Playable>(
         }
     }
     if aloud {
-        walk.comments(record, record.game.steps().len())?;
+        walk.comments(record, record.game().steps().len())?;
     }
     if !drawn && let Some(turn) = args.at {
         return Err(CommandError::no(format!("the game has {} turns, not {turn}", walk.game.turns())));
@@ -183,7 +183,7 @@ impl<P: Playable, W: Write> Walk<'_, P, W> {
     }
 
     fn comments(&mut self, record: &Record<P>, steps: usize) -> Result<(), CommandError> {
-        for comment in record.comments.get(&steps).into_iter().flatten() {
+        for comment in record.comments(steps) {
             self.say(&format!("       {{{comment}}}"))?;
         }
         Ok(())

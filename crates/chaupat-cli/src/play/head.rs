@@ -5,9 +5,16 @@ use std::fmt;
 
 /// The record of a game that begins, or goes on: its date, the players, where the throws come from.
 pub(crate) fn head<P: Playable>(table: &Table<P>, record: Option<Record<P>>) -> Record<P> {
-    let mut head = record.unwrap_or_else(|| Record { date: today(), ..Record::from(table.game().clone()) });
-    head.players = BySeat::from_fn(|seat| Some(table.controllers()[seat].to_string()));
-    head.throws = Some(origin_now(table, head.throws.as_deref()).to_string());
+    let mut head = record.unwrap_or_else(|| {
+        let mut new = Record::from(table.game().clone());
+        new.set_date(today());
+        new
+    });
+    for seat in table.position().rules().seats().iter() {
+        let name = table.controllers()[seat].to_string();
+        head.set_player(seat, Some(name)).expect("the seat is in play");
+    }
+    head.set_throws(Some(origin_now(table, head.throws()).to_string()));
     head
 }
 

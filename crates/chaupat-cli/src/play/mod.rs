@@ -102,17 +102,17 @@ fn resume<P: Playable>(
     out: &mut impl Write,
 ) -> Result<(), CommandError> {
     let controllers = if args.seats.is_empty() {
-        named(&record.players)
+        named(&record)
     } else {
-        seating::seats(record.game.current().rules(), &args.seats)?
+        seating::seats(record.game().current().rules(), &args.seats)?
     };
-    let Source { throws, luck, script } = match Origin::told(record.throws.as_deref()) {
+    let Source { throws, luck, script } = match Origin::told(record.throws()) {
         _ if args.seed.is_some() || args.throws.is_some() => source(args)?,
         Origin::Seed(seed) => Source { throws: Throws::Seed(seed), luck: seed, script: None },
         Origin::Hand => Source { throws: Throws::Hand, luck: rand::random(), script: None },
         Origin::Script | Origin::Unknown => source(args)?,
     };
-    let table = Table::new(record.game.clone(), controllers, throws, luck);
+    let table = Table::new(record.game().clone(), controllers, throws, luck);
     sit(args.shown, look, Sitting { table, record: Some(record), keeper, script, unfinished: false }, out)
 }
 

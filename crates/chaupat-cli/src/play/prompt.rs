@@ -106,7 +106,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
             };
             writeln!(self.out, "  {} {who}", padded(P::seat_name(seat), 7))?;
         }
-        if let Some(source) = &self.head.throws {
+        if let Some(source) = self.head.throws() {
             writeln!(self.out, "Throws: {source}.")?;
         }
         if self.table.game().steps().is_empty() { Ok(()) } else { self.draw() }
@@ -429,7 +429,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     }
 
     fn record(&self) -> Record<P> {
-        Record { game: self.table.game().clone(), ..self.head.clone() }
+        self.head.with_game(self.table.game().clone())
     }
 
     fn keep(&self, turn_ended: bool) {
@@ -466,7 +466,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     /// Says goodbye; what is not in a file is printed, so that nothing is lost.
     fn leave(mut self) -> Result<(), CommandError> {
         let record = self.record();
-        let played = !record.game.steps().is_empty();
+        let played = !record.game().steps().is_empty();
         if played {
             self.keep(true);
         }
@@ -482,7 +482,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
             return Ok(());
         }
         // A script has the record, or wanted none; a person may want to go on without typing it in.
-        if record.game.ending().is_some() || !io::stdin().is_terminal() {
+        if record.game().ending().is_some() || !io::stdin().is_terminal() {
             keeper.discard();
         }
         write!(self.out, "The record of the game:\n\n{}", record.write())?;

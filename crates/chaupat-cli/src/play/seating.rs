@@ -1,5 +1,5 @@
 use crate::error::CommandError;
-use chaupat::{Bot, BySeat, Controller, RuleSet};
+use chaupat::{Bot, BySeat, Controller, Playable, Record, RuleSet};
 
 /// Who plays for each seat: the people of `--seats` in the order of play, then bots; alone at the table without any.
 pub(super) fn seats(rules: &impl RuleSet, words: &[String]) -> Result<BySeat<Controller>, CommandError> {
@@ -35,6 +35,6 @@ fn number_namesakes(people: &mut [Controller]) {
 }
 
 /// The players that a record names; seats without a name are bots.
-pub(crate) fn named(players: &BySeat<Option<String>>) -> BySeat<Controller> {
-    BySeat::from_fn(|seat| players[seat].as_deref().map_or(Controller::Bot(Bot::BEST), Controller::named))
+pub(crate) fn named<P: Playable>(record: &Record<P>) -> BySeat<Controller> {
+    BySeat::from_fn(|seat| record.player(seat).map_or(Controller::Bot(Bot::BEST), Controller::named))
 }

@@ -27,7 +27,7 @@ fn whole_game(game: &str, columns: u16, rows: u16, more: &str) {
     terminal.wait_for_prompt();
     assert_eq!(terminal.shell("stty -a", "after"), before);
     let record = AnyRecord::read(&fs::read_to_string(terminal.path("game.txt")).unwrap()).unwrap();
-    assert!(with_record!(&record[0], record => record.game.ending()).is_some());
+    assert!(with_record!(&record[0], record => record.game().ending()).is_some());
     assert_eq!(
         fs::read_dir(terminal.path("state/chaupat")).unwrap().count(),
         0,

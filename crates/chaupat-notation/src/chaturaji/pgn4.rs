@@ -8,7 +8,7 @@ use super::{
     ply::illegal,
     site::{ARMIES, COLOURS, kind, letter, order, plays, rules, scan_square, square},
 };
-use crate::{Location, ReadError, Record, record::is_known, scanner::Scanner};
+use crate::{Location, ReadError, Record, RecordError, record::is_known, scanner::Scanner};
 use chaturaji::{Action, Effect, Kind, Position, Square};
 use chaupat_core::{Event, Match, MatchError, Node, Ply, Position as _, Seat, Step};
 use std::fmt::Write;
@@ -79,7 +79,8 @@ impl Reader {
         }
         let mut record = Chaturaji::from(Match::from_position(start));
         for (name, text, _) in head.tags {
-            take_tag(&mut record, name, text);
+            take_tag(&mut record, name, text)
+                .expect("all armies play, and the scanner takes names of tags only");
         }
         Ok(Self { record })
     }
@@ -100,7 +101,8 @@ impl Reader {
         scanner.eat("{");
         let text = scanner.take_while(|character| character != '}').trim().to_owned();
         scanner.expect("}", "a closing '}'")?;
-        self.record.comments.entry(self.record.game.steps().len()).or_default().push(text);
+        let here = self.record.game().steps().len();
+        self.record.add_comment(here, text).expect("the game has its steps");
         Ok(())
     }
 
@@ -111,10 +113,10 @@ impl Reader {
         if text == ".." || text == "*" || is_number(text) {
             return Ok(());
         }
-        let Node::Act(_) = self.record.game.node() else {
+        let Node::Act(_) = self.record.game().node() else {
             return Err(ReadError::illegal(at, "the game is over: no more moves", "J7.2"));
         };
-        let army = self.record.game.current().turn().unwrap_or(ARMIES[0]);
+        let army = self.record.game().current().turn().unwrap_or(ARMIES[0]);
         match text {
             "R" => self.event(Event::Resigns(army), at),
             "T" => self.event(Event::Flagged(army), at),
@@ -124,25 +126,25 @@ impl Reader {
     }
 
     fn event(&mut self, event: Event, at: Location) -> Result<(), ReadError> {
-        self.record.game.happen(event).map_err(|refused| match refused {
-            MatchError::Event(fault) => illegal(at, fault),
-            refused => ReadError::illegal(at, refused.to_string(), "J7.5"),
-        })?;
-        Ok(())
+        self.record.happen(event).map(drop).map_err(|error| refused(at, error))
     }
 
     fn play(&mut self, word: &mut Scanner<'_>, text: &str, at: Location) -> Result<(), ReadError> {
-        let position = self.record.game.current();
+        let position = self.record.game().current();
         let action = scan_move(word, position)?;
         let seen = word.at().column() - at.column();
         if (seen as usize) < text.chars().count() {
             return Err(word.fail("the end of the move"));
         }
-        if let Some(fault) = position.fault(Ply::Act(action)) {
-            return Err(illegal(at, fault));
-        }
-        self.record.game.advance(Ply::Act(action), &mut |_| ());
-        Ok(())
+        self.record.play(Ply::Act(action)).map(drop).map_err(|error| refused(at, error))
+    }
+}
+
+fn refused(at: Location, error: MatchError<Position>) -> ReadError {
+    match error {
+        MatchError::Ply(error) => illegal(at, error.fault),
+        MatchError::Event(fault) => illegal(at, fault),
+        ended => ReadError::illegal(at, ended.to_string(), "J7.5"),
     }
 }
 
@@ -163,20 +165,22 @@ fn read_start(text: &str, at: Location) -> Result<Position, ReadError> {
 }
 
 /// A tag becomes what it is in our record.
-fn take_tag(record: &mut Chaturaji, name: String, text: String) {
+fn take_tag(record: &mut Chaturaji, name: String, text: String) -> Result<(), RecordError> {
     if let Some(index) = COLOURS.iter().position(|&colour| colour == name) {
-        record.players[ARMIES[index]] = Some(text);
-        return;
+        return record.set_player(ARMIES[index], Some(text));
     }
     match name.as_str() {
-        "StartFen4" | "Variant" => (),
-        "Result" => record.tags.push(("SiteResult".to_owned(), text)),
+        "StartFen4" | "Variant" => Ok(()),
+        "Result" => record.add_tag("SiteResult", text),
         "Date" => match text.parse() {
-            Ok(date) => record.date = Some(date),
-            Err(_) => record.tags.push(("SiteDate".to_owned(), text)),
+            Ok(date) => {
+                record.set_date(Some(date));
+                Ok(())
+            }
+            Err(_) => record.add_tag("SiteDate", text),
         },
-        _ if is_known::<Position>(&name) => record.tags.push((format!("Site{name}"), text)),
-        _ => record.tags.push((name, text)),
+        _ if is_known::<Position>(&name) => record.add_tag(format!("Site{name}"), text),
+        _ => record.add_tag(name, text),
     }
 }
 
@@ -227,14 +231,14 @@ fn agree(at: &Scanner<'_>, found: Option<Kind>, told: Option<Kind>, square: Squa
 /// # Errors
 /// When the rule set is not `ffa`, the game began after its end, or a player left in another's turn.
 pub fn write(record: &Chaturaji) -> Result<Exported, ExportError> {
-    if !plays(record.game.start().rules()) {
+    if !plays(record.game().start().rules()) {
         return Err(ExportError::OtherRules);
     }
-    let start = fen4::write(record.game.start())?;
+    let start = fen4::write(record.game().start())?;
     let mut writer = Writer { text: write_head(record, &start.text), lost: start.lost, round: 0, last: 4 };
-    let mut position = record.game.start().clone();
+    let mut position = record.game().start().clone();
     writer.comments(record, 0);
-    for (index, &step) in record.game.steps().iter().enumerate() {
+    for (index, &step) in record.game().steps().iter().enumerate() {
         writer.step(&mut position, step)?;
         writer.comments(record, index + 1);
     }
@@ -246,8 +250,8 @@ pub fn write(record: &Chaturaji) -> Result<Exported, ExportError> {
 }
 
 /// The texts of tags that a person wrote.
-fn told(record: &Chaturaji) -> impl Iterator<Item = &String> {
-    record.players.0.iter().flatten().chain(record.tags.iter().map(|(_, text)| text))
+fn told(record: &Chaturaji) -> impl Iterator<Item = &str> {
+    Seat::ALL.into_iter().filter_map(|army| record.player(army)).chain(record.tags().map(|(_, text)| text))
 }
 
 fn write_head(record: &Chaturaji, start: &str) -> String {
@@ -256,21 +260,21 @@ fn write_head(record: &Chaturaji, start: &str) -> String {
         writeln!(head, "[{name} \"{}\"]", text.replace('"', "'")).expect("a String takes all");
     };
     for (army, colour) in ARMIES.into_iter().zip(COLOURS) {
-        if let Some(name) = &record.players[army] {
+        if let Some(name) = record.player(army) {
             tag(colour, name);
         }
     }
-    if let Some(outcome) = record.game.outcome() {
+    if let Some(outcome) = record.game().outcome() {
         let points = |army: Seat| {
-            let name = record.players[army].as_deref().unwrap_or(COLOURS[order(army)]);
+            let name = record.player(army).unwrap_or(COLOURS[order(army)]);
             format!("{name}: {}", outcome.scores[army])
         };
         tag("Result", &ARMIES.map(points).join(" - "));
     }
-    if let Some(date) = record.date {
+    if let Some(date) = record.date() {
         tag("Date", &date.to_string());
     }
-    for (name, text) in record.tags.iter().filter(|(name, _)| name != "SiteResult") {
+    for (name, text) in record.tags().filter(|(name, _)| *name != "SiteResult") {
         tag(name, text);
     }
     head
@@ -324,7 +328,7 @@ impl Writer {
     }
 
     fn comments(&mut self, record: &Chaturaji, steps: usize) {
-        for comment in record.comments.get(&steps).into_iter().flatten() {
+        for comment in record.comments(steps) {
             let mark = if steps == 0 { '\n' } else { ' ' };
             write!(self.text, "{mark}{{ {} }}", comment.replace('}', ")")).expect("a String takes all");
             if comment.contains('}') && !self.lost.contains(&"closing brackets in comments") {

@@ -3,6 +3,7 @@
 use super::write::seat;
 use crate::{
     Location, ReadError, SyntaxError,
+    record::is_tag_name,
     record::sheet::{Head, Line, Sheet, Tag, Word, read_event},
 };
 use serde::{
@@ -194,10 +195,7 @@ impl<'a> Places<'a> {
     fn tags(&self, value: &'a RawValue, sheet: &mut Sheet) -> Result<(), ReadError> {
         for pair in self.list(value)? {
             let (name, text): (String, &RawValue) = self.parse(pair.get(), "a pair of two strings")?;
-            let is_name = |name: &str| {
-                !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
-            };
-            if !is_name(&name) || is_field(&name) {
+            if !is_tag_name(&name) || is_field(&name) {
                 return Err(
                     self.wrong(pair.get(), "a tag that has no field of its own, by letters, digits and _")
                 );

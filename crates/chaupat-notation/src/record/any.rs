@@ -55,7 +55,7 @@ macro_rules! make_any_record {
         /// use chaupat_notation::{AnyRecord, Notation, Record, with_record};
         ///
         /// fn turns<P: Notation>(record: &Record<P>) -> u32 {
-        ///     record.game.turns()
+        ///     record.game().turns()
         /// }
         ///
         /// let records = AnyRecord::read("[Rules \"chaturaji.ffa\"]\n1. r g4f4\n")?;

@@ -198,10 +198,15 @@ impl Sheet {
     }
 }
 
+/// Whether the name of a tag may have this character.
+pub(crate) fn is_of_name(character: char) -> bool {
+    character.is_ascii_alphanumeric() || character == '_'
+}
+
 fn scan_tag(scanner: &mut Scanner<'_>) -> Result<Tag, ReadError> {
     scanner.bump();
     let name_at = scanner.at();
-    let name = scanner.take_while(|character| character.is_ascii_alphanumeric() || character == '_');
+    let name = scanner.take_while(is_of_name);
     if name.is_empty() {
         return Err(scanner.fail("the name of a tag"));
     }

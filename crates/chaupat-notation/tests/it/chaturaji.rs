@@ -99,7 +99,7 @@ fn matches_of_all_rule_sets_are_read_back() {
             let game: Match<Position> = random::game(&rules, seed, plies);
             let text = Record::from(game.clone()).write();
             let back = Record::<Position>::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-            assert_eq!(back[0].game, game, "{text}");
+            assert_eq!(back[0].game(), &game, "{text}");
             assert_eq!(back[0].write(), text);
         }
     }
@@ -114,7 +114,7 @@ fn j7_5_players_leave_in_the_middle_of_turns() {
             events += game.steps().iter().filter(|step| matches!(step, Step::Event(_))).count();
             let text = Record::from(game.clone()).write();
             let back = Record::<Position>::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-            assert_eq!(back[0].game, game, "{text}");
+            assert_eq!(back[0].game(), &game, "{text}");
             assert_eq!(back[0].write(), text);
         }
     }

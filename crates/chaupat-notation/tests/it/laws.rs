@@ -101,7 +101,7 @@ pub(crate) fn pgn4(text: &str) {
     for record in told(pgn4::read(text)).into_iter().flatten() {
         let written = pgn4::write(&record).expect("what was read can be written").text;
         let back = pgn4::read(&written).unwrap_or_else(|error| panic!("{error}: {written}"));
-        assert_eq!(back[0].game, record.game, "{written}");
+        assert_eq!(back[0].game(), record.game(), "{written}");
         let plain = record.write();
         assert_eq!(Record::read(&plain).map_err(|error| error.to_string()), Ok(vec![record]), "{plain}");
     }

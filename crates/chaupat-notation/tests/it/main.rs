@@ -1,6 +1,7 @@
 #![allow(clippy::unwrap_used, clippy::too_many_lines, clippy::missing_panics_doc, reason = "tests")]
 //! What is written is read back, what is wrong is refused in words that help.
 
+mod any_record;
 mod chaturaji;
 mod chaupar_plies;
 mod chaupar_positions;

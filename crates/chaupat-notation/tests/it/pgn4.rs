@@ -86,8 +86,8 @@ fn j10_2_random_games_go_there_and_back() {
         let record = Record::from(game);
         let text = pgn4::write(&record).unwrap();
         let back = pgn4::read(&text.text).unwrap_or_else(|error| panic!("{error}\n{}", text.text));
-        assert_eq!(back[0].game, record.game, "{}", text.text);
-        let position = record.game.current();
+        assert_eq!(back[0].game(), record.game(), "{}", text.text);
+        let position = record.game().current();
         if position.node() != Node::Over {
             let fen = fen4::write(position).unwrap();
             let mut setup = position.to_setup();
@@ -115,7 +115,7 @@ fn j7_5_players_leave_in_their_own_turns() {
         let record = Record::from(game);
         let text = pgn4::write(&record).unwrap().text;
         let back = pgn4::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-        assert_eq!(back[0].game, record.game, "{text}");
+        assert_eq!(back[0].game(), record.game(), "{text}");
     }
 }
 
@@ -133,8 +133,8 @@ fn what_the_site_cannot_say_is_refused() {
         "PGN4 tells that a player leaves only in his own turn, and Yellow left in another's (J7.5)"
     );
     let mut named = Record::from(Match::<Position>::new(&rules()));
-    named.players.0[0] = Some("the \"fox\"".to_owned());
-    named.comments.insert(0, vec!["a } b".to_owned()]);
+    named.set_player(Seat::ALL[0], Some("the \"fox\"".to_owned())).unwrap();
+    named.add_comment(0, "a } b").unwrap();
     let exported = pgn4::write(&named).unwrap();
     assert_eq!(exported.lost, ["closing brackets in comments", "quotation marks in tags"]);
     assert!(exported.text.contains("[Green \"the 'fox'\"]"));

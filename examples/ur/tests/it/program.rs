@@ -38,7 +38,7 @@ fn bots_play_to_the_end() {
     for told in ["Light throws ", "Dark plays 0-", "bring a man in to ", "Ended: won\n"] {
         assert!(printed.contains(told), "{told}: {printed}");
     }
-    assert_eq!(record(&printed).game.ending(), Some(Ending::Rules));
+    assert_eq!(record(&printed).game().ending(), Some(Ending::Rules));
 }
 
 /// Enter throws, 1 plays the first move, h asks for advice; the rest is said once at the beginning.
@@ -55,13 +55,13 @@ fn a_person_plays_to_the_end() {
     ] {
         assert!(printed.contains(told), "{told}: {printed}");
     }
-    assert_eq!(record(&printed).game.ending(), Some(Ending::Rules));
+    assert_eq!(record(&printed).game().ending(), Some(Ending::Rules));
 }
 
 #[test]
 fn a_person_may_leave() {
     for answers in ["\nq\n", "\n"] {
-        assert_eq!(record(&printed(&["--plain"], answers)).game.ending(), None);
+        assert_eq!(record(&printed(&["--plain"], answers)).game().ending(), None);
     }
 }
 

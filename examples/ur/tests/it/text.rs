@@ -133,8 +133,8 @@ D resigns
 fn records_go_round() {
     let record = &Record::<Position>::read(RECORD).unwrap()[0];
     assert_eq!(record.write(), RECORD);
-    assert_eq!(record.game.turns(), 5);
-    assert_eq!(record.game.current().write_position(), "ur(men=2) ; L 3 15 ; D 0 6 ; D throws");
+    assert_eq!(record.game().turns(), 5);
+    assert_eq!(record.game().current().write_position(), "ur(men=2) ; L 3 15 ; D 0 6 ; D throws");
     let refused =
         |from: &str, to: &str| Record::<Position>::read(&RECORD.replace(from, to)).unwrap_err().to_string();
     assert_eq!(refused("4-6x", "4-6*"), "line 11, column 32: square 6 is no rosette (U1.3)");
@@ -151,6 +151,6 @@ fn a_record_of_a_stranger_is_none_of_the_products() {
     let error = AnyRecord::read(RECORD).unwrap_err();
     assert_eq!(error.to_string(), "line 1, column 8: expected a game, chaupar or chaturaji, found \"ur\"");
     let mut record = Record::from(Match::<Position>::new(&Rules::default()));
-    record.date = Some("2026".parse::<Date>().unwrap());
+    record.set_date(Some("2026".parse::<Date>().unwrap()));
     assert_eq!(Record::<Position>::read(&record.write()).unwrap(), [record]);
 }

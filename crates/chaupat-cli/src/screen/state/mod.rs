@@ -235,7 +235,7 @@ impl<P: Playable> State<P> {
 
     /// The record as it is now.
     pub fn record(&self) -> Record<P> {
-        Record { game: self.table.game().clone(), ..self.head.clone() }
+        self.head.with_game(self.table.game().clone())
     }
 
     /// How many steps of the game are seen.

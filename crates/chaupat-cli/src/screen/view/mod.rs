@@ -92,7 +92,7 @@ impl<P: Playable> State<P> {
 
     /// The comments behind a step of the record.
     fn comments(&self, step: usize) -> Vec<Line> {
-        let comments = self.head.comments.get(&step).into_iter().flatten();
+        let comments = self.head.comments(step).iter();
         let line = |comment: &String| {
             let text = format!("{{{}}}", comment.split_whitespace().collect::<Vec<_>>().join(" "));
             Line::new().with(text, Role::Mark(Highlight::Last))
