@@ -48,7 +48,7 @@ pub use error::{LegalityError, ReadError, ReadErrorKind, SyntaxError};
 pub use game::{Game, UnknownGameError, position_of};
 pub use location::Location;
 pub use notation::Notation;
-pub use record::{AnyRecord, Date, NoDate, Record, RecordError};
+pub use record::{AnyRecord, Date, DateError, Record, RecordError};
 pub use rules::{
     Parameter, ParameterValue, PresetRow, RulesText, parameters_as_written, read_rules, scan_rules,
     write_rules,

@@ -25,25 +25,25 @@ impl Date {
 /// A text that is no date.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a date is written 2026-11-30, 2026-11, 2026 or ?")]
-pub struct NoDate;
+pub struct DateError;
 
 impl FromStr for Date {
-    type Err = NoDate;
+    type Err = DateError;
 
-    fn from_str(text: &str) -> Result<Self, NoDate> {
+    fn from_str(text: &str) -> Result<Self, DateError> {
         if text == "?" {
             return Ok(Self::default());
         }
         let parts: Vec<_> = text.split('-').collect();
         let number = |index: usize, length: usize| match parts.get(index) {
-            Some(part) if part.len() == length => digits::<u16>(part).map(Some).ok_or(NoDate),
-            Some(_) => Err(NoDate),
+            Some(part) if part.len() == length => digits::<u16>(part).map(Some).ok_or(DateError),
+            Some(_) => Err(DateError),
             None => Ok(None),
         };
-        let (year, month, day) = (number(0, 4)?.ok_or(NoDate)?, number(1, 2)?, number(2, 2)?);
+        let (year, month, day) = (number(0, 4)?.ok_or(DateError)?, number(1, 2)?, number(2, 2)?);
         Self::new(year, month.unwrap_or(1) as u8, day.unwrap_or(1) as u8)
             .filter(|_| parts.len() <= 3)
-            .ok_or(NoDate)?;
+            .ok_or(DateError)?;
         Ok(Self { year: Some(year), month: month.map(|month| month as u8), day: day.map(|day| day as u8) })
     }
 }

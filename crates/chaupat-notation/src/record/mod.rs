@@ -14,7 +14,7 @@ use chaupat_core::{BySeat, Event, Match, MatchError, PlyOf, RuleSet, Seat};
 use std::collections::BTreeMap;
 
 pub use any::AnyRecord;
-pub use date::{Date, NoDate};
+pub use date::{Date, DateError};
 pub use error::RecordError;
 
 /// A game that was played, with all that is told about it. Whatever can be put into a record is there again when it was
