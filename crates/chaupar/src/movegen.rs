@@ -169,6 +169,7 @@ impl<'a> MoveGen<'a> {
     }
 
     /// Where a man from hand arrives (C5).
+    #[inline(always)]
     fn enter(&self, element: Element) -> Result<u8, Fault> {
         let (entry, throws) = (self.rules.entry(), self.rules.entering_throws());
         let is_first = entry == Entry::FirstFree && !self.own.left;

@@ -109,13 +109,14 @@ impl Rules {
     }
 
     /// The throws that bring a man in from hand, the very first man of [`Entry::FirstFree`] apart (C5.3).
+    #[inline]
     pub const fn entering_throws(&self) -> Values {
         match self.entry() {
             Entry::AnyDie => self.table().values(),
-            _ if matches!(self.table(), CastTable::CubicDie) => Values::of(&[6]),
-            Entry::Flower => Values::of(&[10, 25, 30]),
-            Entry::Walk => Values::of(&[10, 25]),
-            Entry::FirstFree => Values::of(&[6, 10, 25]),
+            _ if matches!(self.table(), CastTable::CubicDie) => const { Values::of(&[6]) },
+            Entry::Flower => const { Values::of(&[10, 25, 30]) },
+            Entry::Walk => const { Values::of(&[10, 25]) },
+            Entry::FirstFree => const { Values::of(&[6, 10, 25]) },
         }
     }
 
