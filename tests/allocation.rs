@@ -55,6 +55,6 @@ fn positions_and_actions_are_small() {
     );
     assert_eq!(
         [size_of::<chaturaji::Position>(), size_of::<chaturaji::Rules>(), size_of::<chaturaji::Action>()],
-        [200, 32, 4]
+        [224, 32, 4]
     );
 }

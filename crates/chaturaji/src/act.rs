@@ -1,5 +1,6 @@
 //! One action, with all that follows from it, in the order of J8. This is the only place that knows the order.
 
+use crate::parameters::End;
 use crate::promotion::Entry;
 use crate::reach::{self, BLOCKS, LAST};
 use crate::since::Quiet;
@@ -49,9 +50,8 @@ impl Position {
         note: &mut impl FnMut(Effect),
     ) {
         let army = self.state.turn;
-        let taken = self.state.all() >> to.index() & 1 == 1;
-        if taken || self.rules.has_teams() {
-            return self.act_fully(from, to, choice, note);
+        if self.state.all() >> to.index() & 1 == 1 {
+            return self.take(from, to, choice, note);
         }
         if self.state.kinds[Kind::Pawn.index()] >> from.index() & 1 == 1 {
             if LAST[army.index()] >> to.index() & 1 == 1 {
@@ -60,7 +60,9 @@ impl Position {
             self.act_plainly(Man { army, kind: Kind::Pawn }, from, to, note);
         } else {
             let kind = self.state.piece_on(from);
-            if kind == Kind::Boat && self.rules.has_triumph() && self.state.has_boats_around(to) {
+            let triumphs =
+                || kind == Kind::Boat && self.rules.has_triumph() && self.state.has_boats_around(to);
+            if kind == Kind::King && self.rules.has_thrones() || triumphs() {
                 return self.act_fully(from, to, choice, note);
             }
             self.act_plainly(Man { army, kind }, from, to, note);
@@ -84,7 +86,7 @@ impl Position {
         if self.rules.has_check_bonus() && self.state.may_threaten(man, from, to) {
             self.plain_bonus(man, from, to, note);
         }
-        self.end_turn(note);
+        self.end_turn_without_dice(man.army, man.kind != Kind::Pawn, note);
     }
 
     /// The end of a plain move with dice.
@@ -98,6 +100,38 @@ impl Position {
         }
         self.use_die(man.kind);
         self.go_on(note);
+    }
+
+    /// A move onto a square where somebody stands.
+    #[inline(never)]
+    fn take(&mut self, from: Square, to: Square, choice: Option<Choice>, note: &mut impl FnMut(Effect)) {
+        let man = Man { army: self.state.turn, kind: self.state.kind_on(from) };
+        let foe = Man { army: self.state.army_on(to), kind: self.state.kind_on(to) };
+        if !self.takes_plainly(man, foe, to) {
+            return self.act_fully(from, to, choice, note);
+        }
+        self.go(man, from, to, note);
+        self.capture(man.army, foe, to, note);
+        self.hush(0, from, to, true);
+        if self.rules.has_check_bonus() {
+            self.plain_bonus(man, from, to, note);
+        }
+        self.use_die(man.kind);
+        self.proceed(note);
+    }
+
+    /// Whether of a capture only steps 1, 6 and 8 are left too: it takes no king, which most depends on, is no promotion
+    /// and makes no triumph, no pawn of the other army waits to turn, and it neither ends the game nor reduces an army to
+    /// its king where that matters.
+    fn takes_plainly(&self, man: Man, foe: Man, to: Square) -> bool {
+        let (rules, state) = (&self.rules, &self.state);
+        let triumphs = man.kind == Kind::Boat && rules.has_triumph() && state.has_boats_around(to);
+        let kings_decide = matches!(rules.end(), End::Kings | End::OneIn) && !rules.bare_king_out();
+        kings_decide
+            && foe.kind != Kind::King
+            && !enters_last_line(man, to)
+            && !triumphs
+            && state.waiting(foe.army) == 0
     }
 
     /// J8.1 to J8.8.
@@ -164,10 +198,7 @@ impl Position {
         let taken = self.state.man_at(to);
         self.go(man, from, to, note);
         if let Some(foe) = taken {
-            self.state.flip(foe, to);
-            let points = self.rules.worth_in(foe.kind, self.state.status(foe.army));
-            self.state.score(&self.rules, man.army, points);
-            note(Effect::Captured { man: foe, square: to, points });
+            self.capture(man.army, foe, to, note);
             deed.losers = SeatSet::of(foe.army);
             deed.king = (foe.kind == Kind::King).then_some(foe.army);
         }
@@ -178,6 +209,15 @@ impl Position {
     fn go(&mut self, man: Man, from: Square, to: Square, note: &mut impl FnMut(Effect)) {
         note(Effect::Moved { man, from, to, die: self.rules.has_dice().then(|| man.kind.class()) });
         self.state.shift(man, from, to);
+    }
+
+    /// A man of this army has come to the square where another stands.
+    #[inline]
+    fn capture(&mut self, army: Seat, foe: Man, square: Square, note: &mut impl FnMut(Effect)) {
+        self.state.flip(foe, square);
+        let points = self.rules.worth_in(foe.kind, self.state.status(foe.army));
+        self.state.score(&self.rules, army, points);
+        note(Effect::Captured { man: foe, square, points });
     }
 
     /// J8.2: a boat that completes a block takes the foreign boats in it (J4.1).
@@ -239,14 +279,9 @@ impl Position {
     /// Counts the quiet turns without dice and keeps the quiet moves (J7.2, J10.1), given the key of the placement before.
     #[inline]
     fn hush(&mut self, before: u64, from: Square, to: Square, loud: bool) {
-        if loud {
-            self.state.quiet = 0;
-            self.since.forget();
-        } else {
-            self.state.quiet += 1;
-            if self.rules.has_repetition() {
-                self.since.push(Quiet { from, to, before });
-            }
+        self.state.quiet = if loud { 0 } else { self.state.quiet + 1 };
+        if self.rules.has_repetition() {
+            if loud { self.since.forget() } else { self.since.note(Quiet { from, to, before }) }
         }
     }
 

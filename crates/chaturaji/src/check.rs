@@ -53,8 +53,8 @@ impl Position {
         }
         let mut since = Since::default();
         for quiet in moves.into_iter().rev() {
-            since.make_room();
-            since.push(quiet);
+            since.note(quiet);
+            since.take_in();
         }
         Ok(since)
     }

@@ -22,10 +22,7 @@ impl Position {
                 let kings = self.state.threatened_since(before, &self.rules, deed.army);
                 self.give_bonus(deed.army, kings, note);
             }
-            _ if self.state.may_threaten(man, deed.from, deed.to) => {
-                self.plain_bonus(man, deed.from, deed.to, note);
-            }
-            _ => (),
+            _ => self.plain_bonus(man, deed.from, deed.to, note),
         }
     }
 
@@ -69,7 +66,11 @@ impl State {
     /// by where he attacks at most, and all lines through the square that he left.
     #[inline]
     pub(crate) const fn may_threaten(&self, man: Man, from: Square, to: Square) -> bool {
-        let near = reach::FARTHEST[man.kind.index()][to.index()] | reach::LINES[from.index()];
+        let direct = match man.kind {
+            Kind::Pawn => reach::PAWN_CAPTURES[man.army.index()][to.index()],
+            kind => reach::FARTHEST[kind.index()][to.index()],
+        };
+        let near = direct | reach::LINES[from.index()];
         let foreign = self.kinds[Kind::King.index()] & !self.men(man.army);
         Squares(foreign & near).has_several()
     }

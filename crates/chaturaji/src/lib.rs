@@ -28,7 +28,7 @@
 //!
 //! game.play_unchecked(Ply::Act(Action::Pass));
 //! assert_eq!(game.node(), Node::Throw(army::GREEN));
-//! # Ok::<(), chaturaji::NoSquare>(())
+//! # Ok::<(), chaturaji::SquareError>(())
 //! ```
 //!
 //! Inside, one file has one question: `reach` where men go, `moves` which moves there are, `promotion` what becomes of
@@ -83,7 +83,7 @@ pub use preset::{Preset, UnknownPresetError};
 pub use rules::Rules;
 pub use setup::Setup;
 pub use setup_fault::{Faults, SetupFault};
-pub use square::{NoSquare, Square};
+pub use square::{Square, SquareError};
 pub use squares::{Squares, SquaresIter};
 pub use status::Status;
 

@@ -106,6 +106,8 @@ impl State {
         if rules.promotes_always() { 0 } else { self.of(army, Kind::Pawn) & before }
     }
 
+    /// Lists a step to the last line. Called, so that the conditions of promotion are not asked where nobody promotes.
+    #[inline(never)]
     fn list_pawn(&self, rules: &Rules, army: Seat, from: Square, to: Square, out: &mut Vec<Action>) {
         let choose = |choice| Action::Move { from, to, choice: Some(choice) };
         if LAST[army.index()] >> to.index() & 1 == 0 {

@@ -133,7 +133,7 @@ impl Position {
             command: BySeat::from_fn(|army| state.player(army)),
             lost: BySeat::from_fn(|army| state.lost(army)),
             thrones: BySeat::from_fn(|army| state.thrones.with_army(army)),
-            since: self.since.moves().iter().map(|quiet| (quiet.from, quiet.to)).collect(),
+            since: self.since.moves().map(|quiet| (quiet.from, quiet.to)).collect(),
         }
     }
 }
@@ -224,14 +224,14 @@ impl chaupat_core::Position for Position {
     }
 
     fn play_noting(&mut self, ply: Ply<Action, Throw>, note: &mut impl FnMut(Effect)) {
-        self.make_room();
+        self.since.take_in();
         self.apply(ply, note);
         self.since.settle();
     }
 
     #[inline]
     fn checkpoint(&mut self) -> Checkpoint {
-        self.make_room();
+        self.since.take_in();
         Checkpoint { state: self.state, mark: self.since.mark() }
     }
 
@@ -269,14 +269,6 @@ impl chaupat_core::Position for Position {
 }
 
 impl Position {
-    /// For the quiet move that the next ply may be.
-    #[inline]
-    fn make_room(&mut self) {
-        if self.rules.has_repetition() {
-            self.since.make_room();
-        }
-    }
-
     #[expect(clippy::inline_always, reason = "the short way of nearly every ply")]
     #[inline(always)]
     fn apply(&mut self, ply: Ply<Action, Throw>, note: &mut impl FnMut(Effect)) {

@@ -3,13 +3,16 @@ use crate::Square;
 /// The quiet moves since the last capture, pawn move, promotion, resignation, flag or other change of a
 /// status, for repetition (J10.1).
 ///
-/// While a ply is only visited, the moves before the last loud action stay in the list, below `base`, so that taking
-/// back means to lower a few numbers. Equality and hash see the moves above it only.
+/// What the latest ply did is only noted; it joins the list when the next ply is made, for most plies of a search are
+/// taken back before. Moves before the last loud action stay in the list too, below `base`, while a ply is visited, so that
+/// taking back means to lower a few numbers. Equality sees the moves that count, wherever they stand.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Since {
     /// The list, and behind it room for moves to come.
     moves: Box<[Quiet]>,
     at: Mark,
+    latest: Quiet,
+    did: Did,
 }
 
 /// A quiet move.
@@ -19,6 +22,18 @@ pub(crate) struct Quiet {
     pub(crate) to: Square,
     /// The Zobrist key of the placement before it.
     pub(crate) before: u64,
+}
+
+/// What the latest ply did that is not in the list yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Did {
+    /// Nothing, or it is in the list.
+    #[default]
+    Nothing,
+    /// A quiet move, the latest.
+    Quiet,
+    /// Something after which nothing before it counts.
+    Loud,
 }
 
 /// Where a list stands, to take back to.
@@ -33,17 +48,54 @@ pub(crate) struct Mark {
 }
 
 impl Since {
-    /// The moves, oldest first.
-    pub(crate) fn moves(&self) -> &[Quiet] {
+    /// The moves that count, oldest first, but for the latest ply if it is not in the list yet.
+    fn listed(&self) -> &[Quiet] {
         &self.moves[self.at.base as usize..self.at.len as usize]
     }
 
-    /// Makes room for one more move.
+    /// The moves that count, oldest first.
+    pub(crate) fn moves(&self) -> impl DoubleEndedIterator<Item = &Quiet> {
+        let (listed, latest) = match self.did {
+            Did::Nothing => (self.listed(), None),
+            Did::Quiet => (self.listed(), Some(&self.latest)),
+            Did::Loud => (&[][..], None),
+        };
+        listed.iter().chain(latest)
+    }
+
+    /// Notes a quiet move.
     #[inline]
-    pub(crate) fn make_room(&mut self) {
+    pub(crate) const fn note(&mut self, quiet: Quiet) {
+        self.latest = quiet;
+        self.did = Did::Quiet;
+    }
+
+    /// Notes that nothing before counts.
+    #[inline]
+    pub(crate) const fn forget(&mut self) {
+        self.did = Did::Loud;
+    }
+
+    /// Takes what the latest ply did into the list.
+    #[inline]
+    pub(crate) fn take_in(&mut self) {
+        match self.did {
+            Did::Nothing => (),
+            Did::Quiet => self.push(),
+            Did::Loud => self.at = Mark { len: self.at.len, base: self.at.len, line: 0, seen: 0 },
+        }
+        self.did = Did::Nothing;
+    }
+
+    #[inline]
+    fn push(&mut self) {
         if self.moves.len() <= self.at.len as usize {
             self.grow();
         }
+        self.moves[self.at.len as usize] = self.latest;
+        self.at.len += 1;
+        self.at.line = next_line(self.at.line, &self.latest);
+        self.at.seen |= 1 << (self.latest.before & 63);
     }
 
     #[cold]
@@ -54,23 +106,9 @@ impl Since {
         self.moves = moves.into_boxed_slice();
     }
 
-    /// Adds a move, for which there must be room: adding is a mere store then, in the midst of the hottest code.
-    #[inline]
-    pub(crate) fn push(&mut self, quiet: Quiet) {
-        self.moves[self.at.len as usize] = quiet;
-        self.at.len += 1;
-        self.at.line = (self.at.line ^ quiet.before).rotate_left(21);
-        self.at.seen |= 1 << (quiet.before & 63);
-    }
-
-    /// Forgets all moves.
-    #[inline]
-    pub(crate) const fn forget(&mut self) {
-        self.at = Mark { len: self.at.len, base: self.at.len, line: 0, seen: 0 };
-    }
-
-    /// Drops what is forgotten, seen nothing will be taken back.
+    /// Drops what no longer counts, once nothing will be taken back.
     pub(crate) fn settle(&mut self) {
+        self.take_in();
         let Mark { len, base, .. } = self.at;
         if base > 0 {
             self.moves.copy_within(base as usize..len as usize, 0);
@@ -78,7 +116,7 @@ impl Since {
         }
     }
 
-    /// Where the list stands now.
+    /// Where the list stands now, with the latest ply in it.
     #[inline]
     pub(crate) const fn mark(&self) -> Mark {
         // Number by number: read as one block, they would have to wait for the narrow stores of the last move.
@@ -90,25 +128,34 @@ impl Since {
     #[inline]
     pub(crate) const fn back_to(&mut self, mark: Mark) {
         self.at = mark;
+        self.did = Did::Nothing;
     }
 
     /// A key of the moves and their order.
-    #[inline]
     pub(crate) const fn line(&self) -> u64 {
-        self.at.line
+        match self.did {
+            Did::Nothing => self.at.line,
+            Did::Quiet => next_line(self.at.line, &self.latest),
+            Did::Loud => 0,
+        }
     }
 
-    /// Whether the placement with this key may have been there before one of the moves.
+    /// Whether the placement with this key may have been there before one of the moves. The latest is not asked: it has
+    /// changed the placement.
     #[inline]
     pub(crate) const fn may_have_seen(&self, placement: u64) -> bool {
         self.at.seen >> (placement & 63) & 1 == 1
     }
 }
 
+const fn next_line(line: u64, quiet: &Quiet) -> u64 {
+    (line ^ quiet.before).rotate_left(21)
+}
+
 impl PartialEq for Since {
     fn eq(&self, other: &Self) -> bool {
         let step = |quiet: &Quiet| (quiet.from, quiet.to);
-        self.moves().iter().map(step).eq(other.moves().iter().map(step))
+        self.moves().map(step).eq(other.moves().map(step))
     }
 }
 

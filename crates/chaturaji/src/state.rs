@@ -6,6 +6,7 @@ use chaupat_core::{Seat, SeatSet};
 
 /// All of a position but the rule set and the quiet moves: small and without pointers, so that taking back is copying.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(16))]
 pub(crate) struct State {
     /// The men of each army.
     pub(crate) armies: [u64; 4],

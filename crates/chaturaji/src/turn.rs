@@ -2,6 +2,7 @@
 
 use crate::moves::Movers;
 use crate::parameters::Control;
+use crate::since::Quiet;
 use crate::state::State;
 use crate::{Dice, Due, Effect, Position, Reason, Square};
 use chaupat_core::Seat;
@@ -28,28 +29,40 @@ impl Position {
     }
 
     /// The turn ends: too many quiet turns end the game, else the next army follows (J7.2).
-    #[expect(clippy::inline_always, reason = "the short end of nearly every move")]
-    #[inline(always)]
+    #[inline]
     pub(crate) fn end_turn(&mut self, note: &mut impl FnMut(Effect)) {
+        if !self.rules.has_dice() {
+            return self.end_turn_without_dice(self.state.turn, true, note);
+        }
         self.note_turn_ended(note);
         if self.state.quiet >= self.rules.quiet_limit() {
             self.finish(Reason::Quiet, note);
         } else {
-            self.begin_turn(self.state.turn.next(), note);
+            self.begin_throw(self.state.turn.next(), note);
+        }
+    }
+
+    /// The same without dice, for the army whose turn it is. After a move that was not quiet there are no quiet turns
+    /// and no earlier positions to look at.
+    #[expect(clippy::inline_always, reason = "the short end of nearly every move")]
+    #[inline(always)]
+    pub(crate) fn end_turn_without_dice(&mut self, army: Seat, quiet: bool, note: &mut impl FnMut(Effect)) {
+        note(Effect::TurnEnded(army));
+        let next = army.next();
+        if quiet && self.state.quiet >= self.rules.quiet_limit() {
+            self.finish(Reason::Quiet, note);
+        } else if !(self.state.status(next).is_in() && self.state.king_can_move(next)) {
+            self.go_round(next, note);
+        } else if quiet {
+            self.let_move(next, note);
+        } else {
+            (self.state.turn, self.state.due) = (next, Due::Act);
         }
     }
 
     /// The turn of this army, or of the first after it that has turns and, without dice, can move (J7.2, J7.4).
-    #[expect(clippy::inline_always, reason = "the short end of nearly every move")]
-    #[inline(always)]
     pub(crate) fn begin_turn(&mut self, army: Seat, note: &mut impl FnMut(Effect)) {
-        if self.rules.has_dice() {
-            self.begin_throw(army, note);
-        } else if self.state.status(army).is_in() && self.state.king_can_move(army) {
-            self.let_move(army, note);
-        } else {
-            self.go_round(army, note);
-        }
+        if self.rules.has_dice() { self.begin_throw(army, note) } else { self.go_round(army, note) }
     }
 
     #[inline(never)]
@@ -106,20 +119,21 @@ impl Position {
         }
     }
 
-    /// Whether placement, army to move and statuses have been as they are now at two nodes before.
+    /// Whether placement, army to move and statuses have been as they are now at two nodes before: by their keys first,
+    /// then by taking the quiet moves back.
     pub(crate) fn is_third(&self) -> bool {
-        let alike = self.since.moves().iter().enumerate().rev();
-        let alike = alike.filter(|(_, quiet)| quiet.before == self.state.placement);
-        alike.filter(|&(number, _)| self.was_same(number)).nth(1).is_some()
+        let state = &self.state;
+        let alike = self.since.moves().filter(|quiet| quiet.before == state.placement);
+        alike.count() > 1 && self.times_before() > 1
     }
 
-    /// Whether placement and army to move before a quiet move were those of now.
-    fn was_same(&self, number: usize) -> bool {
-        let (mut then, mut army) = (self.state, None);
-        for quiet in self.since.moves()[number..].iter().rev() {
-            army = then.take_back(quiet.from, quiet.to);
-        }
-        army == Some(self.state.turn) && then.armies == self.state.armies && then.kinds == self.state.kinds
+    fn times_before(&self) -> usize {
+        let (state, mut then) = (&self.state, self.state);
+        let same = |quiet: &&Quiet| {
+            let army = then.take_back(quiet.from, quiet.to);
+            army == Some(state.turn) && then.armies == state.armies && then.kinds == state.kinds
+        };
+        self.since.moves().rev().filter(same).count()
     }
 }
 
