@@ -15,14 +15,15 @@ use std::fmt::Write;
 
 /// Why a game or position of ours is no FEN4 or PGN4.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ExportError {
-    /// J10.2.
+    /// The rule set is not the one that the site plays (J10.2).
     #[error("the site plays ffa only, not this rule set (J10.2)")]
     OtherRules,
-    /// J7.2.
+    /// The game is over, and the text has no way to say so (J7.2).
     #[error("a position after the end of the game cannot be told in FEN4 (J7.2)")]
     Over,
-    /// J7.5.
+    /// A player left while another was to move, and the text writes leaving as a move of his own turn (J7.5).
     #[error("PGN4 tells that a player leaves only in his own turn, and {} left in another's (J7.5)", army::name(*.0))]
     LeftOutOfTurn(Seat),
 }

@@ -28,22 +28,21 @@ pub fn read(text: &str) -> Result<Vec<Chaturaji>, ReadError> {
         if scanner.is_done() {
             return Ok(games);
         }
-        let mut reader = Reader::new(scan_head(&mut scanner)?)?;
+        let mut reader = Reader::new(scan_tag_pairs(&mut scanner)?)?;
         reader.moves(&mut scanner)?;
         games.push(reader.record);
     }
 }
 
-struct Head {
-    tags: Vec<(String, String, Location)>,
-}
+/// The name and text of each tag, and where the text stands.
+type TagPairs = Vec<(String, String, Location)>;
 
-fn scan_head(scanner: &mut Scanner<'_>) -> Result<Head, ReadError> {
+fn scan_tag_pairs(scanner: &mut Scanner<'_>) -> Result<TagPairs, ReadError> {
     let mut tags = Vec::new();
     loop {
         scanner.take_while(char::is_whitespace);
         if !scanner.eat("[") {
-            return Ok(Head { tags });
+            return Ok(tags);
         }
         let name = scanner.take_while(|character| character.is_ascii_alphanumeric() || character == '_');
         if name.is_empty() {
@@ -65,9 +64,9 @@ struct Reader {
 }
 
 impl Reader {
-    fn new(head: Head) -> Result<Self, ReadError> {
+    fn new(pairs: TagPairs) -> Result<Self, ReadError> {
         let mut start = Position::initial(&rules());
-        for (name, text, at) in &head.tags {
+        for (name, text, at) in &pairs {
             match name.as_str() {
                 "StartFen4" => start = read_start(text, *at)?,
                 "Variant" if text != "FFA" => {
@@ -78,7 +77,7 @@ impl Reader {
             }
         }
         let mut record = Chaturaji::from(Match::from_position(start));
-        for (name, text, _) in head.tags {
+        for (name, text, _) in pairs {
             take_tag(&mut record, name, text)
                 .expect("all armies play, and the scanner takes names of tags only");
         }
@@ -235,7 +234,8 @@ pub fn write(record: &Chaturaji) -> Result<Exported, ExportError> {
         return Err(ExportError::OtherRules);
     }
     let start = fen4::write(record.game().start())?;
-    let mut writer = Writer { text: write_head(record, &start.text), lost: start.lost, round: 0, last: 4 };
+    let mut writer =
+        Writer { text: write_tag_pairs(record, &start.text), lost: start.lost, round: 0, last: 4 };
     let mut position = record.game().start().clone();
     writer.comments(record, 0);
     for (index, &step) in record.game().steps().iter().enumerate() {
@@ -254,10 +254,10 @@ fn told(record: &Chaturaji) -> impl Iterator<Item = &str> {
     Seat::ALL.into_iter().filter_map(|army| record.player(army)).chain(record.tags().map(|(_, text)| text))
 }
 
-fn write_head(record: &Chaturaji, start: &str) -> String {
-    let mut head = format!("[Variant \"FFA\"]\n[StartFen4 \"{start}\"]\n");
+fn write_tag_pairs(record: &Chaturaji, start: &str) -> String {
+    let mut pairs = format!("[Variant \"FFA\"]\n[StartFen4 \"{start}\"]\n");
     let mut tag = |name: &str, text: &str| {
-        writeln!(head, "[{name} \"{}\"]", text.replace('"', "'")).expect("a String takes all");
+        writeln!(pairs, "[{name} \"{}\"]", text.replace('"', "'")).expect("a String takes all");
     };
     for (army, colour) in ARMIES.into_iter().zip(COLOURS) {
         if let Some(name) = record.player(army) {
@@ -277,7 +277,7 @@ fn write_head(record: &Chaturaji, start: &str) -> String {
     for (name, text) in record.tags().filter(|(name, _)| *name != "SiteResult") {
         tag(name, text);
     }
-    head
+    pairs
 }
 
 struct Writer {

@@ -5,24 +5,25 @@ mod write;
 
 use crate::{
     AnyRecord, Notation, ReadError, Record,
-    record::{any::game_of, sheet::Sheet},
+    record::{any::game_of, syntax::RecordSyntax},
 };
 
 /// Records as JSON: one as an object, none or several as an array.
 pub fn write(records: &[AnyRecord]) -> String {
-    let parts = |record: &AnyRecord| (record.sheet(), with_game!(record.game(), P => letters::<P>()));
-    write_sheets(&records.iter().map(parts).collect::<Vec<_>>())
+    let parts = |record: &AnyRecord| (record.syntax(), with_game!(record.game(), P => letters::<P>()));
+    write_syntax(&records.iter().map(parts).collect::<Vec<_>>())
 }
 
 /// [`write()`] for the records of one game, also one that is written elsewhere.
 pub fn write_records<P: Notation>(records: &[Record<P>]) -> String {
-    let parts = |record: &Record<P>| (record.sheet(), letters::<P>());
-    write_sheets(&records.iter().map(parts).collect::<Vec<_>>())
+    let parts = |record: &Record<P>| (record.syntax(), letters::<P>());
+    write_syntax(&records.iter().map(parts).collect::<Vec<_>>())
 }
 
-/// Sheets, each with the letters of its game.
-fn write_sheets(sheets: &[(Sheet, Vec<char>)]) -> String {
-    let records: Vec<_> = sheets.iter().map(|(sheet, letters)| write::Record::of(sheet, letters)).collect();
+/// Records, each with the letters of its game.
+fn write_syntax(records: &[(RecordSyntax, Vec<char>)]) -> String {
+    let records: Vec<_> =
+        records.iter().map(|(syntax, letters)| write::Record::of(syntax, letters)).collect();
     match &records[..] {
         [one] => serde_json::to_string_pretty(one),
         several => serde_json::to_string_pretty(several),
@@ -35,8 +36,8 @@ fn write_sheets(sheets: &[(Sheet, Vec<char>)]) -> String {
 /// # Errors
 /// When the text is no JSON of this form, or as [`AnyRecord::read`].
 pub fn read(text: &str) -> Result<Vec<AnyRecord>, ReadError> {
-    let letters = |sheet: &Sheet| Ok(with_game!(game_of(sheet)?, P => letters::<P>()));
-    read::sheets(text, letters)?.iter().map(AnyRecord::of_sheet).collect()
+    let letters = |syntax: &RecordSyntax| Ok(with_game!(game_of(syntax)?, P => letters::<P>()));
+    read::records(text, letters)?.iter().map(AnyRecord::from_syntax).collect()
 }
 
 /// [`read`] for the records of one game, also one that is written elsewhere.
@@ -44,7 +45,7 @@ pub fn read(text: &str) -> Result<Vec<AnyRecord>, ReadError> {
 /// # Errors
 /// When the text is no JSON of this form, or as [`Record::read`].
 pub fn read_records<P: Notation>(text: &str) -> Result<Vec<Record<P>>, ReadError> {
-    read::sheets(text, |_| Ok(letters::<P>()))?.iter().map(Record::of_sheet).collect()
+    read::records(text, |_| Ok(letters::<P>()))?.iter().map(Record::from_syntax).collect()
 }
 
 /// A position as an object, `{"position": "TEXT"}`.

@@ -4,7 +4,7 @@ use super::write::seat;
 use crate::{
     Location, ReadError, SyntaxError,
     record::is_tag_name,
-    record::sheet::{Head, Line, Sheet, Tag, Word, read_event},
+    record::syntax::{Line, LineKind, RecordSyntax, TagPair, Word, read_event},
 };
 use serde::{
     Deserialize, Deserializer,
@@ -28,17 +28,17 @@ pub(super) fn is_field(tag: &str) -> bool {
     FIELDS.iter().any(|&(_, name)| name == tag)
 }
 
-/// The letters of the seats of the game that a sheet tells.
-type Letters = fn(&Sheet) -> Result<Vec<char>, ReadError>;
+/// The letters of the seats of the game that a record tells.
+type Letters = fn(&RecordSyntax) -> Result<Vec<char>, ReadError>;
 
 /// The records of a text as they stand there.
-pub(super) fn sheets(text: &str, letters: Letters) -> Result<Vec<Sheet>, ReadError> {
+pub(super) fn records(text: &str, letters: Letters) -> Result<Vec<RecordSyntax>, ReadError> {
     let places = Places::new(text);
     let whole: &RawValue = places.parse(text, "JSON")?;
     if whole.get().starts_with('[') {
-        return places.list(whole)?.into_iter().map(|record| places.sheet(record, letters)).collect();
+        return places.list(whole)?.into_iter().map(|record| places.record(record, letters)).collect();
     }
-    Ok(vec![places.sheet(whole, letters)?])
+    Ok(vec![places.record(whole, letters)?])
 }
 
 /// The text of a position and where it stands.
@@ -137,48 +137,53 @@ impl<'a> Places<'a> {
         ReadError::new(self.of(part), SyntaxError::new(expected, part, None))
     }
 
-    fn sheet(&self, part: &'a RawValue, letters: Letters) -> Result<Sheet, ReadError> {
-        let mut sheet = Sheet::default();
+    fn record(&self, part: &'a RawValue, letters: Letters) -> Result<RecordSyntax, ReadError> {
+        let mut syntax = RecordSyntax::default();
         let mut by_seat = Vec::new();
         for (name, value) in self.fields(part)?.0 {
             match name.as_str() {
                 "players" => by_seat.push((name, value)),
                 "result" if value.get().starts_with('{') => by_seat.push((name, value)),
-                "tags" => self.tags(value, &mut sheet)?,
-                "comment" => sheet.comments = self.comments(value)?,
+                "tags" => self.tags(value, &mut syntax)?,
+                "comment" => syntax.comments = self.comments(value)?,
                 "turns" => {
                     for turn in self.list(value)? {
-                        sheet.lines.push(self.line(turn)?);
+                        syntax.movetext.push(self.line(turn)?);
                     }
                 }
                 other => match FIELDS.iter().find(|&&(field, _)| field == other) {
-                    Some(&(_, tag)) => self.tag(tag.to_owned(), value, &mut sheet)?,
+                    Some(&(_, tag)) => self.tag(tag.to_owned(), value, &mut syntax)?,
                     None => {
                         return Err(self.wrong(value.get(), "no such field: other tags stand in \"tags\""));
                     }
                 },
             }
         }
-        let letters = letters(&sheet)?;
+        let letters = letters(&syntax)?;
         for (name, value) in by_seat {
             match name.as_str() {
-                "players" => self.players(value, &letters, &mut sheet)?,
-                _ => self.result(value, &letters, &mut sheet)?,
+                "players" => self.players(value, &letters, &mut syntax)?,
+                _ => self.result(value, &letters, &mut syntax)?,
             }
         }
-        Ok(sheet)
+        Ok(syntax)
     }
 
-    fn tag(&self, name: String, value: &'a RawValue, sheet: &mut Sheet) -> Result<(), ReadError> {
+    fn tag(&self, name: String, value: &'a RawValue, syntax: &mut RecordSyntax) -> Result<(), ReadError> {
         let (text, text_at) = self.string(value)?;
-        sheet.tags.push(Tag { name, text, name_at: text_at, text_at });
+        syntax.tag_pairs.push(TagPair { name, text, name_at: text_at, text_at });
         Ok(())
     }
 
-    fn players(&self, value: &'a RawValue, letters: &[char], sheet: &mut Sheet) -> Result<(), ReadError> {
+    fn players(
+        &self,
+        value: &'a RawValue,
+        letters: &[char],
+        syntax: &mut RecordSyntax,
+    ) -> Result<(), ReadError> {
         for (letter, name) in self.fields(value)?.0 {
             self.seat(&letter, letters, name)?;
-            self.tag(letter, name, sheet)?;
+            self.tag(letter, name, syntax)?;
         }
         Ok(())
     }
@@ -192,7 +197,7 @@ impl<'a> Places<'a> {
     }
 
     /// Tags that the program does not know, pairs of name and text.
-    fn tags(&self, value: &'a RawValue, sheet: &mut Sheet) -> Result<(), ReadError> {
+    fn tags(&self, value: &'a RawValue, syntax: &mut RecordSyntax) -> Result<(), ReadError> {
         for pair in self.list(value)? {
             let (name, text): (String, &RawValue) = self.parse(pair.get(), "a pair of two strings")?;
             if !is_tag_name(&name) || is_field(&name) {
@@ -200,13 +205,18 @@ impl<'a> Places<'a> {
                     self.wrong(pair.get(), "a tag that has no field of its own, by letters, digits and _")
                 );
             }
-            self.tag(name, text, sheet)?;
+            self.tag(name, text, syntax)?;
         }
         Ok(())
     }
 
     /// The tag `Result` from an object.
-    fn result(&self, value: &'a RawValue, letters: &[char], sheet: &mut Sheet) -> Result<(), ReadError> {
+    fn result(
+        &self,
+        value: &'a RawValue,
+        letters: &[char],
+        syntax: &mut RecordSyntax,
+    ) -> Result<(), ReadError> {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
         struct Standing {
@@ -228,7 +238,7 @@ impl<'a> Places<'a> {
         let text: Vec<_> = seats.into_iter().map(|(_, text)| text).collect();
         let at = self.of(value.get());
         let name = "Result".to_owned();
-        sheet.tags.push(Tag { name, text: text.join(", "), name_at: at, text_at: at });
+        syntax.tag_pairs.push(TagPair { name, text: text.join(", "), name_at: at, text_at: at });
         Ok(())
     }
 
@@ -243,7 +253,7 @@ impl<'a> Places<'a> {
     fn line(&self, part: &'a RawValue) -> Result<Line, ReadError> {
         const WRONG: &str = "a turn with number, seat and plies, an opening, or an event";
         let at = self.of(part.get());
-        let (mut number, mut seat, mut head, mut comments, mut words) =
+        let (mut number, mut seat, mut kind, mut comments, mut words) =
             (None, None, None, Vec::new(), Vec::new());
         for (name, value) in self.fields(part)?.0 {
             match name.as_str() {
@@ -254,26 +264,26 @@ impl<'a> Places<'a> {
                 }
                 "plies" => words = self.words(value)?,
                 "comment" => comments = self.comments(value)?,
-                "opening" if head.is_none() => {
-                    head = Some(Head::Opening);
+                "opening" if kind.is_none() => {
+                    kind = Some(LineKind::Opening);
                     words = self.words(value)?;
                 }
-                "event" if head.is_none() => {
+                "event" if kind.is_none() => {
                     let (text, at) = self.string(value)?;
-                    head = Some(read_event(&text).map_err(|error| error.within(at))?);
+                    kind = Some(read_event(&text).map_err(|error| error.within(at))?);
                 }
                 _ => return Err(self.wrong(part.get(), WRONG)),
             }
         }
-        let head = match (head, number, seat) {
-            (Some(head), None, None) => head,
-            (None, Some(number), Some((letter, letter_at))) => Head::Turn { number, letter, letter_at },
+        let kind = match (kind, number, seat) {
+            (Some(kind), None, None) => kind,
+            (None, Some(number), Some((letter, letter_at))) => LineKind::Turn { number, letter, letter_at },
             _ => return Err(self.wrong(part.get(), WRONG)),
         };
-        if matches!(head, Head::Event { .. } | Head::Abandoned) && !words.is_empty() {
+        if matches!(kind, LineKind::Event { .. } | LineKind::Abandoned) && !words.is_empty() {
             return Err(self.wrong(part.get(), "an event without plies"));
         }
-        Ok(Line { head, at, comments, words })
+        Ok(Line { kind, at, comments, words })
     }
 
     fn words(&self, value: &'a RawValue) -> Result<Vec<Word>, ReadError> {

@@ -1,4 +1,4 @@
-use crate::record::sheet::{EventKind, Head, Line, Sheet, Word};
+use crate::record::syntax::{Line, LineKind, RecordSyntax, Word};
 use serde::{Serialize, Serializer};
 
 /// A record in the order in which its fields are written.
@@ -108,10 +108,10 @@ enum Ply<'a> {
 }
 
 impl<'a> Record<'a> {
-    pub(super) fn of(sheet: &'a Sheet, letters: &[char]) -> Self {
+    pub(super) fn of(syntax: &'a RecordSyntax, letters: &[char]) -> Self {
         let is_seat = |name: &str| seat(name, letters).is_some();
-        let text = |name| sheet.tag(name).map(|tag| tag.text.as_str());
-        let pairs = || sheet.tags.iter().map(|tag| (tag.name.as_str(), tag.text.as_str()));
+        let text = |name| syntax.tag(name).map(|tag| tag.text.as_str());
+        let pairs = || syntax.tag_pairs.iter().map(|tag| (tag.name.as_str(), tag.text.as_str()));
         Self {
             game: text("Game"),
             rules: text("Rules"),
@@ -122,8 +122,8 @@ impl<'a> Record<'a> {
             ended: text("Ended"),
             throws: text("Throws"),
             tags: pairs().filter(|(name, _)| !is_seat(name) && !super::read::is_field(name)).collect(),
-            comment: Comments(&sheet.comments),
-            turns: sheet.lines.iter().map(Entry::of).collect(),
+            comment: Comments(&syntax.comments),
+            turns: syntax.movetext.iter().map(Entry::of).collect(),
         }
     }
 }
@@ -160,17 +160,14 @@ impl<'a> Entry<'a> {
     fn of(line: &'a Line) -> Self {
         let plies = line.words.iter().map(Ply::of).collect();
         let comment = Comments(&line.comments);
-        match line.head {
-            Head::Opening => Self::Opening { opening: plies, comment },
-            Head::Turn { number, letter, .. } => Self::Turn { number, seat: letter, plies, comment },
-            Head::Event { letter, kind } => Self::Event { event: event(letter, kind), comment },
-            Head::Abandoned => Self::Event { event: "abandoned".to_owned(), comment },
+        match line.kind {
+            LineKind::Opening => Self::Opening { opening: plies, comment },
+            LineKind::Turn { number, letter, .. } => Self::Turn { number, seat: letter, plies, comment },
+            LineKind::Event { .. } | LineKind::Abandoned => {
+                Self::Event { event: line.kind.to_string(), comment }
+            }
         }
     }
-}
-
-fn event(letter: char, kind: EventKind) -> String {
-    format!("{letter} {}", kind.word())
 }
 
 impl<'a> Ply<'a> {

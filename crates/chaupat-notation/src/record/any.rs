@@ -1,8 +1,9 @@
 use super::{
     Record,
-    sheet::{Sheet, Tag, read_sheets},
+    syntax::{RecordSyntax, TagPair, read_records},
 };
 use crate::{Game, ReadError};
+use std::fmt;
 
 /// Makes [`AnyRecord`] and `with_record!` from the list of games.
 macro_rules! make_any_record {
@@ -35,9 +36,9 @@ macro_rules! make_any_record {
                 }
             }
 
-            pub(crate) fn of_sheet(sheet: &Sheet) -> Result<Self, ReadError> {
-                match game_of(sheet)? {
-                    $(Game::$Game => Record::of_sheet(sheet).map(Box::new).map(Self::$Game),)+
+            pub(crate) fn from_syntax(syntax: &RecordSyntax) -> Result<Self, ReadError> {
+                match game_of(syntax)? {
+                    $(Game::$Game => Record::from_syntax(syntax).map(Box::new).map(Self::$Game),)+
                 }
             }
         }
@@ -83,29 +84,35 @@ impl AnyRecord {
     /// # Errors
     /// As [`Record::read`], and when a record does not say which game it is.
     pub fn read(text: &str) -> Result<Vec<Self>, ReadError> {
-        read_sheets(text)?.iter().map(Self::of_sheet).collect()
+        read_records(text)?.iter().map(Self::from_syntax).collect()
     }
 
-    /// The record as text.
+    /// The record as text, which is also what [`Display`](fmt::Display) shows.
     pub fn write(&self) -> String {
-        self.sheet().write()
+        self.to_string()
     }
 
-    pub(crate) fn sheet(&self) -> Sheet {
-        with_record!(self, record => record.sheet())
+    pub(crate) fn syntax(&self) -> RecordSyntax {
+        with_record!(self, record => record.syntax())
     }
 }
 
-/// Which game a sheet tells: the tags `Game`, `Rules` and `Start` say it.
-pub(crate) fn game_of(sheet: &Sheet) -> Result<Game, ReadError> {
-    let tag = ["Game", "Rules", "Start"].into_iter().find_map(|name| sheet.tag(name));
+impl fmt::Display for AnyRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        with_record!(self, record => record.fmt(f))
+    }
+}
+
+/// Which game a record tells: the tags `Game`, `Rules` and `Start` say it.
+pub(crate) fn game_of(syntax: &RecordSyntax) -> Result<Game, ReadError> {
+    let tag = ["Game", "Rules", "Start"].into_iter().find_map(|name| syntax.tag(name));
     let Some(tag) = tag else {
         let reason = format!("the record does not say its game, such as [Game {:?}]", Game::ALL[0].name());
-        return Err(ReadError::illegal(sheet.start(), reason, None));
+        return Err(ReadError::illegal(syntax.start(), reason, None));
     };
     Game::of(&tag.text).map_err(|_| no_game(tag))
 }
 
-fn no_game(tag: &Tag) -> ReadError {
+fn no_game(tag: &TagPair) -> ReadError {
     tag.wrong(format!("a game, {}", Game::names("or")))
 }

@@ -1,4 +1,4 @@
-//! Game records: a head of tags and a body of turns.
+//! Game records: tag pairs, then the movetext, as in the PGN of chess.
 
 #[macro_use]
 pub(crate) mod any;
@@ -6,7 +6,7 @@ mod date;
 mod error;
 mod read;
 mod result;
-pub(crate) mod sheet;
+pub(crate) mod syntax;
 mod write;
 
 use crate::Notation;
@@ -35,7 +35,7 @@ pub use error::RecordError;
 /// assert_eq!(record.result(), "*");
 ///
 /// // What was left out stands there when it is written.
-/// assert!(record.write().starts_with("[Game \"chaupar\"]\n[Rules \"chaupar(players=2,opening=seat(0))\"]\n"));
+/// assert!(record.to_string().starts_with("[Game \"chaupar\"]\n[Rules \"chaupar(players=2,opening=seat(0))\"]\n"));
 /// # Ok::<(), chaupat_notation::ReadError>(())
 /// ```
 ///
@@ -236,5 +236,5 @@ fn seat_tag<P: Notation>(name: &str) -> Option<Seat> {
 
 /// Whether a tag may have this name.
 pub(crate) fn is_tag_name(name: &str) -> bool {
-    !name.is_empty() && name.chars().all(sheet::is_of_name)
+    !name.is_empty() && name.chars().all(syntax::is_of_name)
 }

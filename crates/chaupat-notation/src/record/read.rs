@@ -1,8 +1,8 @@
-//! From a sheet to a match: everything is played again, and every sign and tag is checked.
+//! From what is written to a match: everything is played again, and every sign and tag is checked.
 
 use super::{
     Date, Record, is_known, result, seat_tag,
-    sheet::{EventKind, Head, Line, Sheet, Tag, Word, read_sheets},
+    syntax::{EventKind, Line, LineKind, RecordSyntax, TagPair, Word, read_records},
     write::due,
 };
 use crate::{LegalityError, Location, Notation, ReadError};
@@ -15,32 +15,32 @@ impl<P: Notation> Record<P> {
     /// # Errors
     /// When a record is not well written, tells something that is against the rules, or does not agree with itself.
     pub fn read(text: &str) -> Result<Vec<Self>, ReadError> {
-        read_sheets(text)?.iter().map(Self::of_sheet).collect()
+        read_records(text)?.iter().map(Self::from_syntax).collect()
     }
 
-    pub(crate) fn of_sheet(sheet: &Sheet) -> Result<Self, ReadError> {
-        check_names::<P>(sheet)?;
-        let mut reader = Reader::new(start::<P>(sheet)?);
-        reader.comment(&sheet.comments);
-        for line in &sheet.lines {
+    pub(crate) fn from_syntax(syntax: &RecordSyntax) -> Result<Self, ReadError> {
+        check_names::<P>(syntax)?;
+        let mut reader = Reader::new(start::<P>(syntax)?);
+        reader.comment(&syntax.comments);
+        for line in &syntax.movetext {
             reader.line(line)?;
         }
         let record = Self { comments: reader.comments, ..Self::from(reader.game) };
-        record.with_tags(sheet)
+        record.with_tags(syntax)
     }
 
-    fn with_tags(mut self, sheet: &Sheet) -> Result<Self, ReadError> {
-        for tag in &sheet.tags {
+    fn with_tags(mut self, syntax: &RecordSyntax) -> Result<Self, ReadError> {
+        for tag in &syntax.tag_pairs {
             if let Some(seat) = seat_tag::<P>(&tag.name) {
                 self.players[seat] = Some(tag.text.clone());
             } else if !is_known::<P>(&tag.name) {
                 self.tags.push((tag.name.clone(), tag.text.clone()));
             }
         }
-        self.throws = sheet.tag("Throws").map(|tag| tag.text.clone());
-        self.date = sheet.tag("Date").map(read_date).transpose()?;
-        check_tag(sheet, "Result", &result::result(&self.game))?;
-        check_tag(sheet, "Ended", &result::ended(&self.game))?;
+        self.throws = syntax.tag("Throws").map(|tag| tag.text.clone());
+        self.date = syntax.tag("Date").map(read_date).transpose()?;
+        check_tag(syntax, "Result", &result::result(&self.game))?;
+        check_tag(syntax, "Ended", &result::ended(&self.game))?;
         Ok(self)
     }
 }
@@ -55,25 +55,25 @@ fn legality<P: Notation>(error: MatchError<P>) -> LegalityError {
 }
 
 /// Known tags stand once, players only at seats in play, and the game is the right one.
-fn check_names<P: Notation>(sheet: &Sheet) -> Result<(), ReadError> {
-    for (index, tag) in sheet.tags.iter().enumerate() {
-        if is_known::<P>(&tag.name) && sheet.tags[..index].iter().any(|other| other.name == tag.name) {
+fn check_names<P: Notation>(syntax: &RecordSyntax) -> Result<(), ReadError> {
+    for (index, tag) in syntax.tag_pairs.iter().enumerate() {
+        if is_known::<P>(&tag.name) && syntax.tag_pairs[..index].iter().any(|other| other.name == tag.name) {
             let reason = format!("the tag {} stands here a second time", tag.name);
             return Err(ReadError::illegal(tag.name_at, reason, None));
         }
     }
-    match sheet.tag("Game") {
+    match syntax.tag("Game") {
         Some(tag) if tag.text != P::GAME => Err(tag.wrong(format!("the game {:?}", P::GAME))),
         _ => Ok(()),
     }
 }
 
-fn read_date(tag: &Tag) -> Result<Date, ReadError> {
+fn read_date(tag: &TagPair) -> Result<Date, ReadError> {
     tag.text.parse().map_err(|_| tag.wrong("a date, such as 2026-11-30, 2026-11, 2026 or ?"))
 }
 
-fn check_tag(sheet: &Sheet, name: &str, right: &str) -> Result<(), ReadError> {
-    match sheet.tag(name) {
+fn check_tag(syntax: &RecordSyntax, name: &str, right: &str) -> Result<(), ReadError> {
+    match syntax.tag(name) {
         Some(tag) if tag.text != right => {
             let reason =
                 format!("the tag {name} must be {right:?}, as the game was played, not {:?}", tag.text);
@@ -84,16 +84,17 @@ fn check_tag(sheet: &Sheet, name: &str, right: &str) -> Result<(), ReadError> {
 }
 
 /// The first position, from `Start` or from `Rules`.
-fn start<P: Notation>(sheet: &Sheet) -> Result<P, ReadError> {
-    let within = |tag: &Tag| {
+fn start<P: Notation>(syntax: &RecordSyntax) -> Result<P, ReadError> {
+    let within = |tag: &TagPair| {
         let at = tag.text_at;
         move |error: ReadError| error.within(at)
     };
-    let rules = sheet.tag("Rules").map(|tag| P::read_rules(&tag.text).map_err(within(tag))).transpose()?;
-    let start = sheet.tag("Start").map(|tag| P::read_position(&tag.text).map_err(within(tag))).transpose()?;
+    let rules = syntax.tag("Rules").map(|tag| P::read_rules(&tag.text).map_err(within(tag))).transpose()?;
+    let start =
+        syntax.tag("Start").map(|tag| P::read_position(&tag.text).map_err(within(tag))).transpose()?;
     let start = match (rules, start) {
         (Some(rules), Some(start)) if *start.rules() != rules => {
-            let at = sheet.tag("Start").map_or(Location::START, |tag| tag.text_at);
+            let at = syntax.tag("Start").map_or(Location::START, |tag| tag.text_at);
             let reason = "the position has another rule set than the tag Rules";
             return Err(ReadError::illegal(at, reason, None));
         }
@@ -101,11 +102,11 @@ fn start<P: Notation>(sheet: &Sheet) -> Result<P, ReadError> {
         (Some(rules), None) => P::initial(&rules),
         (None, None) => {
             let reason = format!("the record has no tag Rules, such as [Rules {:?}]", P::GAME);
-            return Err(ReadError::illegal(sheet.start(), reason, None));
+            return Err(ReadError::illegal(syntax.start(), reason, None));
         }
     };
-    let stranger = sheet
-        .tags
+    let stranger = syntax
+        .tag_pairs
         .iter()
         .find(|tag| seat_tag::<P>(&tag.name).is_some_and(|seat| !start.rules().seats().contains(seat)));
     match stranger {
@@ -134,18 +135,18 @@ impl<P: Notation> Reader<P> {
     }
 
     fn line(&mut self, line: &Line) -> Result<(), ReadError> {
-        match line.head {
-            Head::Event { letter, kind } => self.event(letter, kind, line.at)?,
-            Head::Abandoned if self.game.ending().is_some() => {
+        match line.kind {
+            LineKind::Event { letter, kind } => self.event(letter, kind, line.at)?,
+            LineKind::Abandoned if self.game.ending().is_some() => {
                 return Err(ReadError::illegal(line.at, "the game is over already", None));
             }
-            Head::Abandoned => self.game.abandon(),
-            Head::Opening | Head::Turn { .. } => self.check_head(line)?,
+            LineKind::Abandoned => self.game.abandon(),
+            LineKind::Opening | LineKind::Turn { .. } => self.check_kind(line)?,
         }
         self.comment(&line.comments);
         let mut words = &line.words[..];
         while let Some((word, rest)) = words.split_first() {
-            words = self.word(&line.head, word, rest)?;
+            words = self.word(&line.kind, word, rest)?;
         }
         Ok(())
     }
@@ -171,33 +172,33 @@ impl<P: Notation> Reader<P> {
     }
 
     /// The line must be about what is due.
-    fn check_head(&self, line: &Line) -> Result<(), ReadError> {
-        let at = match line.head {
-            Head::Turn { number, letter_at, .. } if self.is_now(number) => letter_at,
+    fn check_kind(&self, line: &Line) -> Result<(), ReadError> {
+        let at = match line.kind {
+            LineKind::Turn { number, letter_at, .. } if self.is_now(number) => letter_at,
             _ => line.at,
         };
-        self.check_due(&line.head, at)
+        self.check_due(&line.kind, at)
     }
 
     fn is_now(&self, turn: u32) -> bool {
         self.game.ending().is_none() && turn == self.game.turns() + 1
     }
 
-    fn check_due(&self, head: &Head, at: Location) -> Result<(), ReadError> {
+    fn check_due(&self, kind: &LineKind, at: Location) -> Result<(), ReadError> {
         let due =
             if self.game.ending().is_some() { None } else { due(self.game.current(), self.game.turns()) };
-        let same = match (head, &due) {
-            (Head::Turn { number, letter, .. }, Some(Head::Turn { number: n, letter: l, .. })) => {
+        let same = match (kind, &due) {
+            (LineKind::Turn { number, letter, .. }, Some(LineKind::Turn { number: n, letter: l, .. })) => {
                 number == n && letter == l
             }
-            (head, due) => Some(head) == due.as_ref(),
+            (kind, due) => Some(kind) == due.as_ref(),
         };
         if same { Ok(()) } else { Err(ReadError::illegal(at, wanted(due.as_ref()), None)) }
     }
 
     /// Plays a word and checks the remarks behind it; gives the words that are left.
-    fn word<'w>(&mut self, head: &Head, word: &Word, rest: &'w [Word]) -> Result<&'w [Word], ReadError> {
-        self.check_due(head, word.at)?;
+    fn word<'w>(&mut self, kind: &LineKind, word: &Word, rest: &'w [Word]) -> Result<&'w [Word], ReadError> {
+        self.check_due(kind, word.at)?;
         let position = self.game.current();
         let ply = position.read_ply(&word.text).map_err(|error| error.within(word.at))?;
         let remarks = position.record_ply(ply);
@@ -234,11 +235,11 @@ fn wrong_remark(right: Option<&String>, word: &Word) -> ReadError {
     ReadError::illegal(word.at, reason, None)
 }
 
-fn wanted(due: Option<&Head>) -> String {
+fn wanted(due: Option<&LineKind>) -> String {
     match due {
         None => "the game is over: no more turns".to_owned(),
-        Some(Head::Opening) => "casts for the first turn are due, on a line \"opening\"".to_owned(),
-        Some(Head::Turn { number, letter, .. }) => {
+        Some(LineKind::Opening) => "casts for the first turn are due, on a line \"opening\"".to_owned(),
+        Some(LineKind::Turn { number, letter, .. }) => {
             format!("what is due is turn {number} of {letter}: \"{number}. {letter}\"")
         }
         Some(_) => "a turn is due".to_owned(),

@@ -1,16 +1,17 @@
-//! From a match to a sheet.
+//! From a match to what is written.
 
 use super::{
     Record, result,
-    sheet::{EventKind, Head, Line, Sheet, Tag, Word},
+    syntax::{EventKind, Line, LineKind, RecordSyntax, TagPair, Word},
 };
 use crate::{Location, Notation};
 use chaupat_core::{Ending, Event, Match, RuleSet, Step};
+use std::fmt;
 
 impl<P: Notation> Record<P> {
-    /// The record as text.
+    /// The record as text, which is also what [`Display`](fmt::Display) shows.
     pub fn write(&self) -> String {
-        self.sheet().write()
+        self.to_string()
     }
 
     /// The result, as its tag tells it: for each seat the place, points and mark; `*` while undecided.
@@ -23,57 +24,63 @@ impl<P: Notation> Record<P> {
         result::ended(&self.game)
     }
 
-    pub(crate) fn sheet(&self) -> Sheet {
+    pub(crate) fn syntax(&self) -> RecordSyntax {
         let comments = self.comments.get(&0).cloned().unwrap_or_default();
-        Sheet { tags: self.head(), comments, lines: self.body() }
+        RecordSyntax { tag_pairs: self.tag_pairs(), comments, movetext: self.movetext() }
     }
 
-    fn head(&self) -> Vec<Tag> {
+    fn tag_pairs(&self) -> Vec<TagPair> {
         let (start, rules) = (self.game.start(), self.game.start().rules());
-        let mut head = vec![tag("Game", P::GAME), tag("Rules", P::write_rules(rules))];
+        let mut pairs = vec![tag("Game", P::GAME), tag("Rules", P::write_rules(rules))];
         if *start != P::initial(rules) {
-            head.push(tag("Start", start.write_position()));
+            pairs.push(tag("Start", start.write_position()));
         }
         for seat in rules.seats().iter() {
             let name = self.players[seat].clone();
-            head.extend(name.map(|name| tag(P::seat_letter(seat), name)));
+            pairs.extend(name.map(|name| tag(P::seat_letter(seat), name)));
         }
-        head.extend(self.date.map(|date| tag("Date", date.to_string())));
-        head.push(tag("Result", self.result()));
-        head.push(tag("Ended", self.ended()));
-        head.extend(self.throws.clone().map(|throws| tag("Throws", throws)));
-        head.extend(self.tags.iter().map(|(name, text)| tag(name.as_str(), text.as_str())));
-        head
+        pairs.extend(self.date.map(|date| tag("Date", date.to_string())));
+        pairs.push(tag("Result", self.result()));
+        pairs.push(tag("Ended", self.ended()));
+        pairs.extend(self.throws.clone().map(|throws| tag("Throws", throws)));
+        pairs.extend(self.tags.iter().map(|(name, text)| tag(name.as_str(), text.as_str())));
+        pairs
     }
 
-    fn body(&self) -> Vec<Line> {
+    fn movetext(&self) -> Vec<Line> {
         let mut writer = Writer { game: Match::from_position(self.game.start().clone()), lines: Vec::new() };
         for (index, &step) in self.game.steps().iter().enumerate() {
             writer.step(step);
             writer.comment(self.comments.get(&(index + 1)));
         }
         if self.game.ending() == Some(Ending::Abandoned) {
-            writer.lines.push(line(Head::Abandoned));
+            writer.lines.push(line(LineKind::Abandoned));
         }
         writer.lines
     }
 }
 
-fn tag(name: impl Into<String>, text: impl Into<String>) -> Tag {
-    Tag { name: name.into(), text: text.into(), name_at: Location::START, text_at: Location::START }
+impl<P: Notation> fmt::Display for Record<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.syntax().fmt(f)
+    }
 }
 
-fn line(head: Head) -> Line {
-    Line { head, at: Location::START, comments: Vec::new(), words: Vec::new() }
+fn tag(name: impl Into<String>, text: impl Into<String>) -> TagPair {
+    TagPair { name: name.into(), text: text.into(), name_at: Location::START, text_at: Location::START }
+}
+
+fn line(kind: LineKind) -> Line {
+    Line { kind, at: Location::START, comments: Vec::new(), words: Vec::new() }
 }
 
 /// What a line would be about if something were played now; `None` when the game is over.
-pub(super) fn due<P: Notation>(position: &P, turns: u32) -> Option<Head> {
+pub(super) fn due<P: Notation>(position: &P, turns: u32) -> Option<LineKind> {
     if position.is_opening() {
-        return Some(Head::Opening);
+        return Some(LineKind::Opening);
     }
     let letter = P::seat_letter(position.turn()?);
-    Some(Head::Turn { number: turns + 1, letter, letter_at: Location::START })
+    Some(LineKind::Turn { number: turns + 1, letter, letter_at: Location::START })
 }
 
 struct Writer<P: Notation> {
@@ -85,23 +92,23 @@ impl<P: Notation> Writer<P> {
     fn step(&mut self, step: Step<P::Action, P::Throw>) {
         match step {
             Step::Ply(ply) => {
-                let head = due(self.game.current(), self.game.turns()).expect("a ply was played here");
+                let kind = due(self.game.current(), self.game.turns()).expect("a ply was played here");
                 let words = self.game.current().record_ply(ply);
                 let words =
                     words.into_iter().map(|text| Word { text, at: Location::START, comments: Vec::new() });
-                self.line_of(head).words.extend(words);
+                self.line_of(kind).words.extend(words);
                 self.game.advance(ply, &mut |_| ());
             }
             Step::Event(event) => {
-                self.lines.push(line(event_head::<P>(event)));
+                self.lines.push(line(event_kind::<P>(event)));
                 self.game.happen(event).expect("it happened in the match");
             }
         }
     }
 
-    fn line_of(&mut self, head: Head) -> &mut Line {
-        if self.lines.last().is_none_or(|last| last.head != head) {
-            self.lines.push(line(head));
+    fn line_of(&mut self, kind: LineKind) -> &mut Line {
+        if self.lines.last().is_none_or(|last| last.kind != kind) {
+            self.lines.push(line(kind));
         }
         self.lines.last_mut().expect("one was pushed")
     }
@@ -112,11 +119,11 @@ impl<P: Notation> Writer<P> {
     }
 }
 
-fn event_head<P: Notation>(event: Event) -> Head {
+fn event_kind<P: Notation>(event: Event) -> LineKind {
     let kind = match event {
         Event::Resigns(_) => EventKind::Resigns,
         Event::Flagged(_) => EventKind::Flagged,
         Event::Claims(_) => EventKind::Claims,
     };
-    Head::Event { letter: P::seat_letter(event.seat()), kind }
+    LineKind::Event { letter: P::seat_letter(event.seat()), kind }
 }

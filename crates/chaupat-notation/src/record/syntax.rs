@@ -1,20 +1,21 @@
-//! A record as it is written, before anything is played: tags, lines, words, comments, each with its place.
+//! A record as it is written, before anything is played: its tag pairs, and the lines, words and comments of its
+//! movetext, each with its place. The words are those of PGN.
 
 use crate::{Location, ReadError, SyntaxError, scanner::Scanner};
-use std::{borrow::Cow, fmt::Write};
+use std::{borrow::Cow, fmt};
 
 /// One record of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Sheet {
-    pub(crate) tags: Vec<Tag>,
+pub(crate) struct RecordSyntax {
+    pub(crate) tag_pairs: Vec<TagPair>,
     /// Comments between the tags and the first line.
     pub(crate) comments: Vec<String>,
-    pub(crate) lines: Vec<Line>,
+    pub(crate) movetext: Vec<Line>,
 }
 
 /// `[Name "text"]`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Tag {
+pub(crate) struct TagPair {
     pub(crate) name: String,
     pub(crate) text: String,
     /// Where the name begins.
@@ -23,10 +24,10 @@ pub(crate) struct Tag {
     pub(crate) text_at: Location,
 }
 
-/// One line of the body.
+/// One line of the movetext.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Line {
-    pub(crate) head: Head,
+    pub(crate) kind: LineKind,
     pub(crate) at: Location,
     /// Comments before the first word.
     pub(crate) comments: Vec<String>,
@@ -35,7 +36,7 @@ pub(crate) struct Line {
 
 /// What a line is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Head {
+pub(crate) enum LineKind {
     /// Casts for the first turn.
     Opening,
     /// A turn.
@@ -73,70 +74,69 @@ pub(crate) struct Word {
     pub(crate) comments: Vec<String>,
 }
 
-impl Tag {
+impl TagPair {
     /// The error of a tag that has another text than what was expected.
     pub(crate) fn wrong(&self, expected: impl Into<Cow<'static, str>>) -> ReadError {
         ReadError::new(self.text_at, SyntaxError::new(expected, &self.text, None))
     }
 }
 
-impl Sheet {
-    pub(crate) fn tag(&self, name: &str) -> Option<&Tag> {
-        self.tags.iter().find(|tag| tag.name == name)
+impl RecordSyntax {
+    pub(crate) fn tag(&self, name: &str) -> Option<&TagPair> {
+        self.tag_pairs.iter().find(|tag| tag.name == name)
     }
 
     /// Where the record begins.
     pub(crate) fn start(&self) -> Location {
-        self.tags.first().map_or(Location::START, |tag| tag.name_at)
+        self.tag_pairs.first().map_or(Location::START, |tag| tag.name_at)
     }
+}
 
-    pub(crate) fn write(&self) -> String {
-        let mut text = String::new();
-        for tag in &self.tags {
-            writeln!(text, "[{} \"{}\"]", tag.name, escaped(&tag.text, '"')).expect("a String takes all");
+impl fmt::Display for RecordSyntax {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for tag in &self.tag_pairs {
+            writeln!(f, "[{} \"{}\"]", tag.name, escaped(&tag.text, '"'))?;
         }
         for comment in &self.comments {
-            writeln!(text, "{{{}}}", escaped(comment, '}')).expect("a String takes all");
+            writeln!(f, "{{{}}}", escaped(comment, '}'))?;
         }
-        text.push_str(if self.lines.is_empty() { "" } else { "\n" });
-        for line in &self.lines {
-            line.write(&mut text);
-        }
-        text
+        f.write_str(if self.movetext.is_empty() { "" } else { "\n" })?;
+        self.movetext.iter().try_for_each(|line| writeln!(f, "{line}"))
     }
 }
 
 impl Line {
-    /// The comments behind the last word, or behind the head while there is none.
+    /// The comments behind the last word, or behind what the line begins with while there is none.
     pub(crate) fn last_comments(&mut self) -> &mut Vec<String> {
         self.words.last_mut().map_or(&mut self.comments, |word| &mut word.comments)
     }
+}
 
-    fn write(&self, text: &mut String) {
-        match &self.head {
-            Head::Opening => text.push_str("opening"),
-            Head::Turn { number, letter, .. } => {
-                write!(text, "{number}. {letter}").expect("a String takes all");
-            }
-            Head::Event { letter, kind } => {
-                write!(text, "{letter} {}", kind.word()).expect("a String takes all");
-            }
-            Head::Abandoned => text.push_str("abandoned"),
-        }
-        write_comments(text, &self.comments);
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.kind.fmt(f)?;
+        write_comments(f, &self.comments)?;
         for word in &self.words {
-            text.push(' ');
-            text.push_str(&word.text);
-            write_comments(text, &word.comments);
+            write!(f, " {}", word.text)?;
+            write_comments(f, &word.comments)?;
         }
-        text.push('\n');
+        Ok(())
     }
 }
 
-fn write_comments(text: &mut String, comments: &[String]) {
-    for comment in comments {
-        write!(text, " {{{}}}", escaped(comment, '}')).expect("a String takes all");
+impl fmt::Display for LineKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Opening => f.write_str("opening"),
+            Self::Turn { number, letter, .. } => write!(f, "{number}. {letter}"),
+            Self::Event { letter, kind } => write!(f, "{letter} {}", kind.word()),
+            Self::Abandoned => f.write_str("abandoned"),
+        }
     }
+}
+
+fn write_comments(f: &mut fmt::Formatter<'_>, comments: &[String]) -> fmt::Result {
+    comments.iter().try_for_each(|comment| write!(f, " {{{}}}", escaped(comment, '}')))
 }
 
 /// `\` and the closing mark are escaped everywhere, the end of a line in tags.
@@ -154,47 +154,47 @@ fn escaped(text: &str, close: char) -> String {
 }
 
 /// Reads all records of a text.
-pub(crate) fn read_sheets(text: &str) -> Result<Vec<Sheet>, ReadError> {
+pub(crate) fn read_records(text: &str) -> Result<Vec<RecordSyntax>, ReadError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut scanner = Scanner::new(text, None);
-    let mut sheets: Vec<Sheet> = Vec::new();
-    let mut open: Option<Sheet> = None;
+    let mut records: Vec<RecordSyntax> = Vec::new();
+    let mut open: Option<RecordSyntax> = None;
     loop {
         scanner.take_while(char::is_whitespace);
         match scanner.peek() {
             None => break,
             Some('[') => {
                 let tag = scan_tag(&mut scanner)?;
-                if let Some(done) = open.take_if(|sheet| ends_before(sheet, &tag)) {
-                    sheets.push(done);
+                if let Some(done) = open.take_if(|syntax| ends_before(syntax, &tag)) {
+                    records.push(done);
                 }
-                open.get_or_insert_default().tags.push(tag);
+                open.get_or_insert_default().tag_pairs.push(tag);
             }
             Some('{') => {
                 let comment = scan_comment(&mut scanner)?;
                 open.as_mut().ok_or_else(|| scanner.fail(FIRST))?.comment(comment);
             }
             Some(_) => {
-                let sheet = open.as_mut().ok_or_else(|| scanner.fail(FIRST))?;
-                sheet.lines.push(scan_line(&mut scanner)?);
+                let syntax = open.as_mut().ok_or_else(|| scanner.fail(FIRST))?;
+                syntax.movetext.push(scan_line(&mut scanner)?);
             }
         }
     }
-    sheets.extend(open);
-    Ok(sheets)
+    records.extend(open);
+    Ok(records)
 }
 
 const FIRST: &str = "a record, which begins with a tag, such as [Game \"chaupar\"]";
 
 /// The next record begins with a tag behind the body, or with another `Game`.
-fn ends_before(sheet: &Sheet, tag: &Tag) -> bool {
-    !sheet.lines.is_empty() || (tag.name == "Game" && sheet.tag("Game").is_some())
+fn ends_before(syntax: &RecordSyntax, tag: &TagPair) -> bool {
+    !syntax.movetext.is_empty() || (tag.name == "Game" && syntax.tag("Game").is_some())
 }
 
-impl Sheet {
+impl RecordSyntax {
     /// A comment on a line of its own belongs to the line before it.
     fn comment(&mut self, comment: String) {
-        self.lines.last_mut().map_or(&mut self.comments, Line::last_comments).push(comment);
+        self.movetext.last_mut().map_or(&mut self.comments, Line::last_comments).push(comment);
     }
 }
 
@@ -203,7 +203,7 @@ pub(crate) fn is_of_name(character: char) -> bool {
     character.is_ascii_alphanumeric() || character == '_'
 }
 
-fn scan_tag(scanner: &mut Scanner<'_>) -> Result<Tag, ReadError> {
+fn scan_tag(scanner: &mut Scanner<'_>) -> Result<TagPair, ReadError> {
     scanner.bump();
     let name_at = scanner.at();
     let name = scanner.take_while(is_of_name);
@@ -216,7 +216,7 @@ fn scan_tag(scanner: &mut Scanner<'_>) -> Result<Tag, ReadError> {
     let text = scan_text(scanner, '"')?;
     scanner.spaces();
     scanner.expect("]", "\"]\"")?;
-    Ok(Tag { name: name.to_owned(), text, name_at, text_at })
+    Ok(TagPair { name: name.to_owned(), text, name_at, text_at })
 }
 
 fn scan_comment(scanner: &mut Scanner<'_>) -> Result<String, ReadError> {
@@ -245,8 +245,8 @@ fn scan_text(scanner: &mut Scanner<'_>, close: char) -> Result<String, ReadError
 
 fn scan_line(scanner: &mut Scanner<'_>) -> Result<Line, ReadError> {
     let at = scanner.at();
-    let head = scan_head(scanner)?;
-    let mut line = Line { head, at, comments: Vec::new(), words: Vec::new() };
+    let kind = scan_kind(scanner)?;
+    let mut line = Line { kind, at, comments: Vec::new(), words: Vec::new() };
     loop {
         scanner.take_while(is_blank);
         match scanner.peek() {
@@ -255,7 +255,7 @@ fn scan_line(scanner: &mut Scanner<'_>) -> Result<Line, ReadError> {
                 let comment = scan_comment(scanner)?;
                 line.last_comments().push(comment);
             }
-            Some(_) => line.words.push(scan_word(scanner, &line.head)?),
+            Some(_) => line.words.push(scan_word(scanner, &line.kind)?),
         }
     }
 }
@@ -264,8 +264,8 @@ fn is_blank(character: char) -> bool {
     character.is_whitespace() && character != '\n'
 }
 
-fn scan_word(scanner: &mut Scanner<'_>, head: &Head) -> Result<Word, ReadError> {
-    if matches!(head, Head::Event { .. } | Head::Abandoned) {
+fn scan_word(scanner: &mut Scanner<'_>, kind: &LineKind) -> Result<Word, ReadError> {
+    if matches!(kind, LineKind::Event { .. } | LineKind::Abandoned) {
         return Err(scanner.fail("the end of the line, or a comment"));
     }
     let at = scanner.at();
@@ -275,12 +275,12 @@ fn scan_word(scanner: &mut Scanner<'_>, head: &Head) -> Result<Word, ReadError> 
 
 const LINE: &str = "a turn, such as \"3. S\", \"opening\", an event, such as \"S resigns\", or a tag";
 
-fn scan_head(scanner: &mut Scanner<'_>) -> Result<Head, ReadError> {
+fn scan_kind(scanner: &mut Scanner<'_>) -> Result<LineKind, ReadError> {
     if scanner.eat_word("opening") {
-        return Ok(Head::Opening);
+        return Ok(LineKind::Opening);
     }
     if scanner.eat_word("abandoned") {
-        return Ok(Head::Abandoned);
+        return Ok(LineKind::Abandoned);
     }
     if scanner.peek().is_some_and(|character| character.is_ascii_digit()) {
         return scan_turn(scanner);
@@ -290,25 +290,25 @@ fn scan_head(scanner: &mut Scanner<'_>) -> Result<Head, ReadError> {
     scanner.take_while(is_blank);
     let kind = EventKind::ALL.into_iter().find(|kind| scanner.eat_word(kind.word()));
     match (letter, kind) {
-        (Some(letter), Some(kind)) => Ok(Head::Event { letter, kind }),
+        (Some(letter), Some(kind)) => Ok(LineKind::Event { letter, kind }),
         _ => Err(before.fail(LINE)),
     }
 }
 
 /// Reads an event alone, such as `S resigns` or `abandoned`.
 #[cfg(feature = "serde")]
-pub(crate) fn read_event(text: &str) -> Result<Head, ReadError> {
+pub(crate) fn read_event(text: &str) -> Result<LineKind, ReadError> {
     let mut scanner = Scanner::new(text, None);
     let before = scanner.clone();
-    let head = scan_head(&mut scanner)?;
+    let kind = scan_kind(&mut scanner)?;
     scanner.end("the end of the event")?;
-    match head {
-        Head::Event { .. } | Head::Abandoned => Ok(head),
+    match kind {
+        LineKind::Event { .. } | LineKind::Abandoned => Ok(kind),
         _ => Err(before.fail("an event, such as \"S resigns\"")),
     }
 }
 
-fn scan_turn(scanner: &mut Scanner<'_>) -> Result<Head, ReadError> {
+fn scan_turn(scanner: &mut Scanner<'_>) -> Result<LineKind, ReadError> {
     let number = scanner.number(u32::MAX, "the number of a turn")?;
     scanner.expect(".", "\".\" behind the number of the turn")?;
     scanner.take_while(is_blank);
@@ -316,5 +316,5 @@ fn scan_turn(scanner: &mut Scanner<'_>) -> Result<Head, ReadError> {
     let letter = scanner
         .next_if(|character| character.is_ascii_alphabetic())
         .ok_or_else(|| scanner.fail("the letter of the seat whose turn it is"))?;
-    Ok(Head::Turn { number, letter, letter_at })
+    Ok(LineKind::Turn { number, letter, letter_at })
 }
