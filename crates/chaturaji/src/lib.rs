@@ -79,7 +79,7 @@ pub use fault::Fault;
 pub use man::{Choice, Kind, Man};
 pub use parameters::Parameters;
 pub use position::{Checkpoint, Position};
-pub use preset::{Preset, UnknownPresetError};
+pub use preset::Preset;
 pub use rules::Rules;
 pub use setup::Setup;
 pub use setup_fault::{Faults, SetupFault};

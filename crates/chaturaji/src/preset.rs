@@ -3,60 +3,20 @@ use crate::parameters::{
     Award, Blocked, BoatMove, Control, DiceKind, ElephantMove, End, First, KingLost, Parameters, Points,
     PromotesTo, PromotionSquares,
 };
-use std::{fmt, str::FromStr};
 
-/// Makes [`Preset`] from one table: a row is the variant, the name in the text of a rule set, one sentence, and the
-/// parameters. The first row is the default.
-macro_rules! presets {
-    ($($variant:ident, $name:literal, $summary:literal, $parameters:expr;)*) => {
-        /// The rule sets that have a name (J11). The first is the default.
-        ///
-        /// ```
-        /// use chaturaji::Preset;
-        ///
-        /// let preset: Preset = "forbes".parse()?;
-        /// assert_eq!((preset, preset.name()), (Preset::Forbes, "forbes"));
-        /// assert!(preset.rules().has_teams());
-        /// # Ok::<(), chaturaji::UnknownPresetError>(())
-        /// ```
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[non_exhaustive]
-        pub enum Preset {
-            $(#[doc = $summary] $variant,)*
-        }
-
-        impl Preset {
-            /// All presets, the default first.
-            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$variant),*];
-
-            /// Their names, in the same order.
-            pub const NAMES: [&'static str; Self::ALL.len()] = [$($name),*];
-
-            /// The name that stands in a rule set's text.
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $name,)*
-                }
-            }
-
-            /// What the game is, in one sentence.
-            pub const fn summary(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $summary,)*
-                }
-            }
-
-            /// The parameters, as the table of the rule book has them (J11.1).
-            pub const fn parameters(self) -> Parameters {
-                match self {
-                    $(Self::$variant => $parameters,)*
-                }
-            }
-        }
-    };
-}
-
-presets! {
+chaupat_core::presets! {
+    /// The rule sets that have a name (J11). The first is the default; their parameters are those of the table in the
+    /// rule book (J11.1).
+    ///
+    /// ```
+    /// use chaturaji::Preset;
+    ///
+    /// let preset: Preset = "forbes".parse()?;
+    /// assert_eq!((preset, preset.name()), (Preset::Forbes, "forbes"));
+    /// assert!(preset.rules().has_teams());
+    /// # Ok::<(), chaupat_core::UnknownPresetError>(())
+    /// ```
+    pub enum Preset of "chaturaji": Parameters;
     Classic, "classic", "The usual game: two stick dice, points, and each plays for himself.", CLASSIC;
     Biruni, "biruni", "As al-Biruni reports it: two cubic dice, and no boat triumph.",
         Parameters {
@@ -151,29 +111,3 @@ const CLASSIC: Parameters = Parameters {
     claims: false,
     resigned_last: true,
 };
-
-impl Default for Preset {
-    fn default() -> Self {
-        Self::ALL[0]
-    }
-}
-
-impl FromStr for Preset {
-    type Err = UnknownPresetError;
-
-    fn from_str(name: &str) -> Result<Self, UnknownPresetError> {
-        Self::ALL.into_iter().find(|preset| preset.name() == name).ok_or(UnknownPresetError)
-    }
-}
-
-/// There is no preset of this name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UnknownPresetError;
-
-impl fmt::Display for UnknownPresetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "chaturaji has these presets: {}", Preset::NAMES.join(", "))
-    }
-}
-
-impl std::error::Error for UnknownPresetError {}

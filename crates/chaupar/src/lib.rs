@@ -80,7 +80,7 @@ pub use fault::Fault;
 pub use man::Man;
 pub use parameters::Parameters;
 pub use position::{Landing, Position};
-pub use preset::{Preset, UnknownPresetError};
+pub use preset::Preset;
 pub use rules::Rules;
 pub use setup::{End, Phase, SeatSetup, Setup};
 pub use setup_fault::{SetupError, SetupFault};

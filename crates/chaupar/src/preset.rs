@@ -3,60 +3,20 @@ use crate::parameters::{
     CastTable, Door, DoubletRule, Entry, Flowers, MouthUp, Opening, Parameters, Partners, Play, Protection,
     Start,
 };
-use std::{fmt, str::FromStr};
 
-/// Makes [`Preset`] from one table: a row is the variant, the name in the text of a rule set, one sentence, and the
-/// parameters. The first row is the default.
-macro_rules! presets {
-    ($($variant:ident, $name:literal, $summary:literal, $parameters:expr;)*) => {
-        /// The rule sets that have a name (C16). The first is the default.
-        ///
-        /// ```
-        /// use chaupar::{Preset, parameters::CastTable};
-        ///
-        /// let preset: Preset = "pasa".parse()?;
-        /// assert_eq!((preset, preset.name()), (Preset::Pasa, "pasa"));
-        /// assert_eq!(preset.rules().table(), CastTable::LongDice);
-        /// # Ok::<(), chaupar::UnknownPresetError>(())
-        /// ```
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[non_exhaustive]
-        pub enum Preset {
-            $(#[doc = $summary] $variant,)*
-        }
-
-        impl Preset {
-            /// All presets, the default first.
-            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$variant),*];
-
-            /// Their names, in the same order.
-            pub const NAMES: [&'static str; Self::ALL.len()] = [$($name),*];
-
-            /// The name that stands in a rule set's text.
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $name,)*
-                }
-            }
-
-            /// What the game is, in one sentence.
-            pub const fn summary(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $summary,)*
-                }
-            }
-
-            /// The parameters, as the table of the rule book has them (C16.0).
-            pub const fn parameters(self) -> Parameters {
-                match self {
-                    $(Self::$variant => $parameters,)*
-                }
-            }
-        }
-    };
-}
-
-presets! {
+chaupat_core::presets! {
+    /// The rule sets that have a name (C16). The first is the default; their parameters are those of the table in the
+    /// rule book (C16.0).
+    ///
+    /// ```
+    /// use chaupar::{Preset, parameters::CastTable};
+    ///
+    /// let preset: Preset = "pasa".parse()?;
+    /// assert_eq!((preset, preset.name()), (Preset::Pasa, "pasa"));
+    /// assert_eq!(preset.rules().table(), CastTable::LongDice);
+    /// # Ok::<(), chaupat_core::UnknownPresetError>(())
+    /// ```
+    pub enum Preset of "chaupar": Parameters;
     Cowrie, "cowrie", "Seven cowries, and each plays for himself.", COWRIE;
     Charkoni, "charkoni", "Six cowries, men start in the centre, partners help, and men who are home can be woken.",
         Parameters {
@@ -141,33 +101,3 @@ const COWRIE: Parameters = Parameters {
     start: Start::Hand,
     turn_limit: 5000,
 };
-
-impl Default for Preset {
-    fn default() -> Self {
-        Self::ALL[0]
-    }
-}
-
-impl FromStr for Preset {
-    type Err = UnknownPresetError;
-
-    fn from_str(name: &str) -> Result<Self, UnknownPresetError> {
-        Self::ALL.into_iter().find(|preset| preset.name() == name).ok_or(UnknownPresetError)
-    }
-}
-
-/// There is no preset of this name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UnknownPresetError;
-
-impl fmt::Display for UnknownPresetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("chaupar has these presets: ")?;
-        for (index, preset) in Preset::ALL.iter().enumerate() {
-            write!(f, "{}{}", if index > 0 { ", " } else { "" }, preset.name())?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for UnknownPresetError {}

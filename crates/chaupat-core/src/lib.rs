@@ -11,6 +11,7 @@
 //! Visit, Scratch, key_of         what search needs: make and unmake, lists used again, keys
 //! Fault, PlyError, MatchError    why something is refused
 //! Event, Outcome                 what lies beside the plies, and how it ended
+//! presets!                       the rule sets of a game that have a name, from one table
 //! ThrowSource                    where chance comes from, outside the rules
 //! Match                          rules + plies + the current position
 //! perft                          counting lines, plain, weighted and divided
@@ -25,6 +26,7 @@ mod outcome;
 pub mod perft;
 mod ply;
 mod position;
+mod presets;
 mod scratch;
 mod seat;
 mod throw_source;
@@ -39,6 +41,7 @@ pub use r#match::{Match, MatchError, Step, StepOf, UndoError};
 pub use outcome::Outcome;
 pub use ply::{Node, Ply};
 pub use position::{Effect, PlyOf, Position, RuleSet};
+pub use presets::UnknownPresetError;
 pub use scratch::Scratch;
 pub use seat::{Seat, SeatSet};
 pub use throw_source::ThrowSource;

@@ -18,8 +18,8 @@ pub use chaupar;
 pub use chaupat_ai::{Appraise, Bot, Greedy, Player, Random, UnknownBotError};
 pub use chaupat_core::{
     After, BySeat, Effect, Ending, Event, Fault, Match, MatchError, Node, Outcome, Ply, PlyError, PlyOf,
-    Position, RuleSet, Scratch, Seat, SeatSet, Step, StepOf, ThrowSource, UndoError, Visit, Weighted, key_of,
-    perft,
+    Position, RuleSet, Scratch, Seat, SeatSet, Step, StepOf, ThrowSource, UndoError, UnknownPresetError,
+    Visit, Weighted, key_of, perft, presets,
 };
 pub use chaupat_dice::{Seeded, Throws};
 pub use chaupat_notation::{

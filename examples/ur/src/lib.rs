@@ -4,7 +4,7 @@
 //! The numbers `U1.1` are the rules in the `RULES.md` of this package.
 //!
 //! ```text
-//! Parameters, Rules              the rule set
+//! Parameters, Preset, Rules      the rule set
 //! path                           the squares of the board
 //! Position, Men, Action          the game itself
 //! Setup                          a position with its parts open
@@ -24,6 +24,7 @@ mod men;
 pub mod path;
 mod playable;
 mod position;
+mod preset;
 mod render;
 mod rules;
 mod setup;
@@ -37,6 +38,7 @@ pub use effect::Effect;
 pub use fault::Fault;
 pub use men::Men;
 pub use position::Position;
+pub use preset::Preset;
 pub use rules::{Conflict, Parameters, Rules, RulesError};
 pub use setup::{Phase, Setup, SetupError, SetupFault};
 pub use spot::Spot;

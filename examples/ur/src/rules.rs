@@ -1,3 +1,4 @@
+use crate::Preset;
 use chaupat::{RuleSet, Seat, SeatSet};
 use std::{error::Error, fmt};
 
@@ -8,10 +9,10 @@ pub struct Parameters {
     pub men: u8,
 }
 
-/// As Irving Finkel plays: seven men.
+/// Those of the first preset, as Irving Finkel plays: seven men.
 impl Default for Parameters {
     fn default() -> Self {
-        Self { men: 7 }
+        Preset::default().parameters()
     }
 }
 

@@ -2,7 +2,7 @@ use crate::study::*;
 use chaupar::parameters::{
     CastTable, Door, DoubletRule, Entry, Flowers, MouthUp, Opening, Partners, Play, Protection, Start,
 };
-use chaupar::{Conflict, Preset, Rules, UnknownPresetError, Values};
+use chaupar::{Conflict, Preset, Rules, Values};
 use chaupat_core::Seat;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
@@ -13,7 +13,9 @@ fn c16_presets_are_sound_and_named() {
         assert_eq!(preset.name().parse(), Ok(preset));
         assert!(preset.summary().ends_with('.'));
     }
-    assert_eq!("ludo".parse::<Preset>(), Err(UnknownPresetError));
+    let error = "ludo".parse::<Preset>().unwrap_err();
+    assert_eq!(error.to_string(), "chaupar has these presets: cowrie, charkoni, pasa, pachisi");
+    assert_eq!(error.names(), Preset::NAMES);
     assert_eq!((Preset::default(), Rules::default()), (Preset::Cowrie, Preset::Cowrie.rules()));
 }
 

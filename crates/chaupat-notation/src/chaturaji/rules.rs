@@ -1,6 +1,6 @@
 use crate::{
-    LegalityError, Parameter, ParameterValue, PresetRow, RulesText, parameter, parameter_words,
-    rules::{digits, preset_rows},
+    LegalityError, Parameter, ParameterValue, PresetRow, RulesText, parameter, parameter_words, preset_rows,
+    rules::digits,
 };
 use chaturaji::{
     Parameters, Preset, Rules, army,
@@ -16,7 +16,7 @@ impl RulesText for Rules {
     type Parameters = Parameters;
 
     fn presets() -> &'static [PresetRow<Parameters>] {
-        preset_rows!(Preset)
+        preset_rows!(Preset, Parameters)
     }
 
     fn parameter_table() -> &'static [Parameter<Parameters>] {

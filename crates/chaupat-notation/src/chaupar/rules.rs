@@ -1,6 +1,6 @@
 use crate::{
-    LegalityError, Parameter, ParameterValue, PresetRow, RulesText, parameter, parameter_words,
-    rules::{digits, preset_rows},
+    LegalityError, Parameter, ParameterValue, PresetRow, RulesText, parameter, parameter_words, preset_rows,
+    rules::digits,
 };
 use chaupar::parameters::{
     CastTable, Door, DoubletRule, Entry, Flowers, MouthUp, Opening, Partners, Play, Protection, Start,
@@ -14,7 +14,7 @@ impl RulesText for Rules {
     type Parameters = Parameters;
 
     fn presets() -> &'static [PresetRow<Parameters>] {
-        preset_rows!(Preset)
+        preset_rows!(Preset, Parameters)
     }
 
     fn parameter_table() -> &'static [Parameter<Parameters>] {

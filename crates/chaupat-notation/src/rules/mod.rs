@@ -59,11 +59,22 @@ pub struct PresetRow<D> {
     pub parameters: D,
 }
 
-/// The rows of a game whose `Preset` is made from a table too.
+/// The table of rows for [`RulesText::presets`] of a game whose presets are made by [`presets!`](chaupat_core::presets): the
+/// type of the presets and that of their parameters.
+///
+/// ```
+/// use chaupat_notation::{PresetRow, preset_rows};
+/// use chaupar::{Parameters, Preset};
+///
+/// let rows: &'static [PresetRow<Parameters>] = preset_rows!(Preset, Parameters);
+/// assert_eq!(rows.len(), Preset::ALL.len());
+/// assert_eq!(rows[2].name, "pasa");
+/// ```
+#[macro_export]
 macro_rules! preset_rows {
-    ($Preset:ty) => {{
-        const PRESETS: [$crate::PresetRow<Parameters>; <$Preset>::ALL.len()] = {
-            const fn row(preset: $Preset) -> $crate::PresetRow<Parameters> {
+    ($Preset:ty, $Parameters:ty) => {{
+        const PRESETS: [$crate::PresetRow<$Parameters>; <$Preset>::ALL.len()] = {
+            const fn row(preset: $Preset) -> $crate::PresetRow<$Parameters> {
                 let (name, summary) = (preset.name(), preset.summary());
                 $crate::PresetRow { name, summary, parameters: preset.parameters() }
             }
@@ -78,4 +89,3 @@ macro_rules! preset_rows {
         &PRESETS
     }};
 }
-pub(crate) use preset_rows;

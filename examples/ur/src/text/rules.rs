@@ -1,11 +1,8 @@
-use crate::{Parameters, Rules};
-use chaupat::{LegalityError, Parameter, PresetRow, RulesText, notation::parameter};
-
-static PRESETS: [PresetRow<Parameters>; 1] = [PresetRow {
-    name: "finkel",
-    summary: "The usual game, as Irving Finkel plays it: seven men a side.",
-    parameters: Parameters { men: 7 },
-}];
+use crate::{Parameters, Preset, Rules};
+use chaupat::{
+    LegalityError, Parameter, PresetRow, RulesText,
+    notation::{parameter, preset_rows},
+};
 
 static PARAMETERS: [Parameter<Parameters>; 1] =
     [parameter!(men, "a number from 1 to 7", "U6.1", "How many men each side has.")];
@@ -16,7 +13,7 @@ impl RulesText for Rules {
     type Parameters = Parameters;
 
     fn presets() -> &'static [PresetRow<Parameters>] {
-        &PRESETS
+        preset_rows!(Preset, Parameters)
     }
 
     fn parameter_table() -> &'static [Parameter<Parameters>] {
