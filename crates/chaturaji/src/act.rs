@@ -1,16 +1,16 @@
 //! One action, with all that follows from it, in the order of J8. This is the only place that knows the order.
 
+use crate::history::Quiet;
 use crate::parameters::End;
 use crate::promotion::Entry;
 use crate::reach::{self, BLOCKS, LAST};
-use crate::since::Quiet;
 use crate::state::State;
 use crate::{Action, Capture, Choice, Dice, Due, Effect, Kind, Man, Position, Square, Squares};
 use chaupat_core::{Seat, SeatSet};
 
 /// What one move did so far.
 #[derive(Clone, Copy)]
-pub(crate) struct Deed {
+pub(crate) struct MadeMove {
     /// The army that moved.
     pub(crate) army: Seat,
     /// What the man was before the move.
@@ -27,7 +27,7 @@ pub(crate) struct Deed {
     pub(crate) wide: bool,
 }
 
-impl Deed {
+impl MadeMove {
     /// A move of which nothing is known but who goes where.
     #[inline]
     const fn new(man: Man, from: Square, to: Square) -> Self {
@@ -82,7 +82,7 @@ impl Position {
         if self.rules.has_dice() {
             return self.end_with_dice(man, from, to, note);
         }
-        self.hush(before, from, to, man.kind == Kind::Pawn);
+        self.update_history(before, from, to, man.kind == Kind::Pawn);
         if self.rules.has_check_bonus() && self.state.may_threaten(man, from, to) {
             self.plain_bonus(man, from, to, note);
         }
@@ -112,7 +112,7 @@ impl Position {
         }
         self.go(man, from, to, note);
         self.capture(man.army, foe, to, note);
-        self.hush(0, from, to, true);
+        self.update_history(0, from, to, true);
         if self.rules.has_check_bonus() {
             self.plain_bonus(man, from, to, note);
         }
@@ -140,28 +140,28 @@ impl Position {
         let before = if self.looks_back() { Some(self.state) } else { None };
         let man = Man { army: self.state.turn, kind: self.state.kind_on(from) };
         let placement = self.state.placement;
-        let mut deed = self.step(man, from, to, note);
-        if deed.kind == Kind::Boat && self.rules.has_triumph() {
-            self.triumph(&mut deed, note);
+        let mut made = self.step(man, from, to, note);
+        if made.kind == Kind::Boat && self.rules.has_triumph() {
+            self.triumph(&mut made, note);
         }
         if enters_last_line(man, to) {
-            self.promote(&mut deed, choice, note);
+            self.promote(&mut made, choice, note);
         }
-        if !deed.losers.is_empty() && self.rules.pawns_wait() && !self.rules.promotes_always() {
-            self.turn_waiting(&mut deed, note);
+        if !made.losers.is_empty() && self.rules.pawns_wait() && !self.rules.promotes_always() {
+            self.turn_waiting(&mut made, note);
         }
-        let loud = !deed.losers.is_empty() || man.kind == Kind::Pawn;
-        if loud || !self.rules.has_dice() {
-            self.hush(placement, from, to, loud);
+        let irreversible = !made.losers.is_empty() || man.kind == Kind::Pawn;
+        if irreversible || !self.rules.has_dice() {
+            self.update_history(placement, from, to, irreversible);
         }
-        self.king_consequences(deed, note);
+        self.king_consequences(made, note);
         if self.rules.has_check_bonus() {
-            self.check_bonus(deed, before.as_ref(), note);
+            self.check_bonus(made, before.as_ref(), note);
         }
-        self.use_die(deed.kind);
-        match self.claimable(deed) {
+        self.use_die(made.kind);
+        match self.claimable(made) {
             Some(capture) => self.state.due = Due::Claim(capture),
-            None => self.settle(deed, note),
+            None => self.finish_move(made, note),
         }
     }
 
@@ -175,9 +175,9 @@ impl Position {
 
     /// J8.7 and J8.8, once no claim is open: stakes, the end of the game, the next die or the next player.
     #[inline]
-    pub(crate) fn settle(&mut self, deed: Deed, note: &mut impl FnMut(Effect)) {
-        self.pay_stakes(deed, note);
-        let changed = !deed.losers.is_empty() || deed.kind != deed.now;
+    pub(crate) fn finish_move(&mut self, made: MadeMove, note: &mut impl FnMut(Effect)) {
+        self.pay_stakes(made, note);
+        let changed = !made.losers.is_empty() || made.kind != made.now;
         if let Some(reason) = changed.then(|| self.state.ended(&self.rules)).flatten() {
             self.note_turn_ended(note);
             self.finish(reason, note);
@@ -193,16 +193,16 @@ impl Position {
     }
 
     /// J8.1: the man moves and takes whoever stands on his square.
-    fn step(&mut self, man: Man, from: Square, to: Square, note: &mut impl FnMut(Effect)) -> Deed {
-        let mut deed = Deed::new(man, from, to);
+    fn step(&mut self, man: Man, from: Square, to: Square, note: &mut impl FnMut(Effect)) -> MadeMove {
+        let mut made = MadeMove::new(man, from, to);
         let taken = self.state.man_at(to);
         self.go(man, from, to, note);
         if let Some(foe) = taken {
             self.capture(man.army, foe, to, note);
-            deed.losers = SeatSet::of(foe.army);
-            deed.king = (foe.kind == Kind::King).then_some(foe.army);
+            made.losers = SeatSet::of(foe.army);
+            made.king = (foe.kind == Kind::King).then_some(foe.army);
         }
-        deed
+        made
     }
 
     #[inline]
@@ -222,8 +222,8 @@ impl Position {
 
     /// J8.2: a boat that completes a block takes the foreign boats in it (J4.1).
     #[inline(never)]
-    fn triumph(&mut self, deed: &mut Deed, note: &mut impl FnMut(Effect)) {
-        let boats = Squares(self.state.in_blocks(deed.to) & !self.state.men(deed.army));
+    fn triumph(&mut self, made: &mut MadeMove, note: &mut impl FnMut(Effect)) {
+        let boats = Squares(self.state.in_blocks(made.to) & !self.state.men(made.army));
         if boats.is_empty() {
             return;
         }
@@ -232,44 +232,44 @@ impl Position {
             let foe = Man { army: self.state.army_on(square), kind: Kind::Boat };
             points += self.rules.worth_in(Kind::Boat, self.state.status(foe.army));
             self.state.flip(foe, square);
-            deed.losers = deed.losers.with(foe.army);
+            made.losers = made.losers.with(foe.army);
         }
-        self.state.score(&self.rules, deed.army, points);
-        deed.wide = true;
+        self.state.score(&self.rules, made.army, points);
+        made.wide = true;
         note(Effect::Triumph { boats, points });
     }
 
     /// J8.3: the pawn that moved is promoted, or waits (J3).
     #[inline(never)]
-    fn promote(&mut self, deed: &mut Deed, choice: Option<Choice>, note: &mut impl FnMut(Effect)) {
-        let kind = match (self.state.entry(&self.rules, deed.army, deed.to), choice) {
+    fn promote(&mut self, made: &mut MadeMove, choice: Option<Choice>, note: &mut impl FnMut(Effect)) {
+        let kind = match (self.state.entry(&self.rules, made.army, made.to), choice) {
             (Entry::Becomes(kind), _) => kind,
             (Entry::Chooses { .. }, Some(choice)) => choice.kind(),
             _ => return,
         };
-        self.state.change(deed.army, deed.to, Kind::Pawn, kind);
-        deed.now = kind;
-        note(Effect::Promoted { square: deed.to, kind });
+        self.state.change(made.army, made.to, Kind::Pawn, kind);
+        made.now = kind;
+        note(Effect::Promoted { square: made.to, kind });
     }
 
     /// J8.4: the waiting pawns of armies that lost men turn where every condition holds now, those on the own half
     /// first (J3.3).
     #[inline(never)]
-    fn turn_waiting(&mut self, deed: &mut Deed, note: &mut impl FnMut(Effect)) {
+    fn turn_waiting(&mut self, made: &mut MadeMove, note: &mut impl FnMut(Effect)) {
         for army in
-            deed.losers.iter().filter(|&army| self.state.status(army).is_in()).collect::<SeatSet>().iter()
+            made.losers.iter().filter(|&army| self.state.status(army).is_in()).collect::<SeatSet>().iter()
         {
             if self.state.waiting(army) == 0 {
                 continue;
             }
             for file in 0..8 {
-                let square = crate::army::seen(army, Square::wrap(56 + file));
+                let square = crate::army::absolute_square(army, Square::wrap(56 + file));
                 if self.state.waiting(army) >> square.index() & 1 == 0 {
                     continue;
                 }
                 if let Some(kind) = self.state.promoted(&self.rules, army, square) {
                     self.state.change(army, square, Kind::Pawn, kind);
-                    deed.wide = true;
+                    made.wide = true;
                     note(Effect::Turned { army, square, kind });
                 }
             }
@@ -278,10 +278,10 @@ impl Position {
 
     /// Counts the quiet turns without dice and keeps the quiet moves (J7.2, J10.1), given the key of the placement before.
     #[inline]
-    fn hush(&mut self, before: u64, from: Square, to: Square, loud: bool) {
-        self.state.quiet = if loud { 0 } else { self.state.quiet + 1 };
+    fn update_history(&mut self, before: u64, from: Square, to: Square, irreversible: bool) {
+        self.state.quiet = if irreversible { 0 } else { self.state.quiet + 1 };
         if self.rules.has_repetition() {
-            if loud { self.since.forget() } else { self.since.note(Quiet { from, to, before }) }
+            if irreversible { self.history.cut() } else { self.history.note(Quiet { from, to, before }) }
         }
     }
 
@@ -320,9 +320,9 @@ impl Position {
     }
 
     /// The move that took a king, as far as it matters once the exchange is decided (J9.4).
-    pub(crate) fn deed_of(&self, capture: Capture) -> Deed {
+    pub(crate) fn made_move_of(&self, capture: Capture) -> MadeMove {
         let now = self.state.kind_on(capture.square);
-        Deed {
+        MadeMove {
             army: self.state.turn,
             kind: if capture.crowned { Kind::Pawn } else { now },
             now,

@@ -34,7 +34,7 @@ const fn turns(army: Seat) -> u8 {
 }
 
 /// The square that the army sees where Green sees `square`: file 0 is the army's left, rank 0 its own side.
-pub const fn seen(army: Seat, square: Square) -> Square {
+pub const fn absolute_square(army: Seat, square: Square) -> Square {
     let (mut file, mut rank, mut left) = (square.file(), square.rank(), turns(army));
     while left > 0 {
         (file, rank) = (rank, 7 - file);
@@ -44,7 +44,7 @@ pub const fn seen(army: Seat, square: Square) -> Square {
 }
 
 /// The square that Green sees where the army sees `square`: the other way round.
-pub const fn unseen(army: Seat, square: Square) -> Square {
+pub const fn relative_square(army: Seat, square: Square) -> Square {
     let (mut file, mut rank, mut left) = (square.file(), square.rank(), turns(army));
     while left > 0 {
         (file, rank) = (7 - rank, file);
@@ -70,7 +70,7 @@ pub(crate) const LAST_LINE: [Kind; 8] = [
 
 /// The throne of an army: the square where its king starts (J9.3).
 pub const fn throne(army: Seat) -> Square {
-    seen(army, Square::wrap(3))
+    absolute_square(army, Square::wrap(3))
 }
 
 #[cfg(test)]
@@ -92,12 +92,15 @@ mod tests {
     fn j1_2_the_armies_are_quarter_turns_of_one_another() {
         let kings = [RED, GREEN, YELLOW, BLACK].map(throne);
         assert_eq!(kings, [at("h4"), at("d1"), at("a5"), at("e8")]);
-        let boats = [RED, GREEN, YELLOW, BLACK].map(|army| seen(army, at("a1")));
+        let boats = [RED, GREEN, YELLOW, BLACK].map(|army| absolute_square(army, at("a1")));
         assert_eq!(boats, [at("h1"), at("a1"), at("a8"), at("h8")]);
         for army in Seat::ALL {
             for square in Square::all() {
-                assert_eq!(unseen(army, seen(army, square)), square);
-                assert_eq!(seen(army.next(), square), seen(GREEN.next(), seen(army, square)));
+                assert_eq!(relative_square(army, absolute_square(army, square)), square);
+                assert_eq!(
+                    absolute_square(army.next(), square),
+                    absolute_square(GREEN.next(), absolute_square(army, square))
+                );
             }
         }
     }

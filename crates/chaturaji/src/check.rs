@@ -1,12 +1,12 @@
 //! From a setup to a position: whether the rules can bring it about, as far as it can be told from the setup.
 
+use crate::history::{History, Quiet};
 use crate::moves::Movers;
 use crate::parameters::{Control, First, KingLost};
 use crate::reach::{LAST, SIDE};
-use crate::since::{Quiet, Since};
 use crate::state::State;
 use crate::{
-    Capture, Contest, Dice, Due, Faults, Kind, Man, Position, Reason, Setup, SetupFault, Square, Squares,
+    Capture, Contest, Dice, Due, Kind, Man, Position, Reason, Setup, SetupError, SetupFault, Square, Squares,
     Status,
 };
 use chaupat_core::Seat;
@@ -16,15 +16,15 @@ impl Position {
     ///
     /// # Errors
     /// All the reasons why the rules cannot bring it about.
-    pub fn from_setup(setup: &Setup) -> Result<Self, Faults> {
+    pub fn from_setup(setup: &Setup) -> Result<Self, SetupError> {
         let mut position = Self::from_plain(setup);
         let mut check = Check { position: &position, faults: Vec::new() };
         check.men();
         check.books(setup);
         check.due(setup);
         let mut faults = check.faults;
-        match position.read_since(setup) {
-            Ok(since) => position.since = since,
+        match position.read_history(setup) {
+            Ok(history) => position.history = history,
             Err(fault) => faults.push(fault),
         }
         if faults.is_empty()
@@ -35,28 +35,28 @@ impl Position {
             faults.push(SetupFault::OverBefore);
         }
         faults.sort_unstable();
-        if faults.is_empty() { Ok(position) } else { Err(Faults(faults)) }
+        if faults.is_empty() { Ok(position) } else { Err(SetupError::new(faults)) }
     }
 
     /// Reads the quiet moves, by taking all of them back from the placement.
-    fn read_since(&self, setup: &Setup) -> Result<Since, SetupFault> {
-        let allowed = self.rules.has_repetition() && setup.since.len() <= usize::from(setup.quiet);
-        if !setup.since.is_empty() && !allowed {
-            return Err(SetupFault::Since);
+    fn read_history(&self, setup: &Setup) -> Result<History, SetupFault> {
+        let allowed = self.rules.has_repetition() && setup.history.len() <= usize::from(setup.quiet);
+        if !setup.history.is_empty() && !allowed {
+            return Err(SetupFault::History);
         }
         let (mut then, mut next) = (self.state, setup.turn);
         let mut moves = Vec::new();
-        for (number, &step) in setup.since.iter().enumerate().rev() {
-            let man = self.take_back(&mut then, step, next).ok_or(SetupFault::SinceMove(number + 1))?;
+        for (number, &step) in setup.history.iter().enumerate().rev() {
+            let man = self.take_back(&mut then, step, next).ok_or(SetupFault::HistoryMove(number + 1))?;
             next = Some(man.army);
             moves.push(Quiet { from: step.0, to: step.1, before: then.placement });
         }
-        let mut since = Since::default();
+        let mut history = History::default();
         for quiet in moves.into_iter().rev() {
-            since.note(quiet);
-            since.take_in();
+            history.note(quiet);
+            history.commit();
         }
-        Ok(since)
+        Ok(history)
     }
 
     /// Takes a quiet move back that led to a node where army `next` moves; `None` when it cannot have.

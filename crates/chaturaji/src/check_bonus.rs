@@ -1,6 +1,6 @@
 //! The bonus for newly threatening several kings at once (J8.6, J10.2).
 
-use crate::act::Deed;
+use crate::act::MadeMove;
 use crate::reach;
 use crate::state::State;
 use crate::{Effect, Kind, Man, Position, Rules, Square, Squares};
@@ -15,14 +15,19 @@ impl Position {
     }
 
     /// J8.6 after any move.
-    pub(crate) fn check_bonus(&mut self, deed: Deed, before: Option<&State>, note: &mut impl FnMut(Effect)) {
-        let man = Man { army: deed.army, kind: deed.now };
+    pub(crate) fn check_bonus(
+        &mut self,
+        made: MadeMove,
+        before: Option<&State>,
+        note: &mut impl FnMut(Effect),
+    ) {
+        let man = Man { army: made.army, kind: made.now };
         match before {
-            Some(before) if deed.wide => {
-                let kings = self.state.threatened_since(before, &self.rules, deed.army);
-                self.give_bonus(deed.army, kings, note);
+            Some(before) if made.wide => {
+                let kings = self.state.threatened_since(before, &self.rules, made.army);
+                self.give_bonus(made.army, kings, note);
             }
-            _ => self.plain_bonus(man, deed.from, deed.to, note),
+            _ => self.plain_bonus(man, made.from, made.to, note),
         }
     }
 

@@ -40,7 +40,7 @@ impl Position {
         let now = u64::from(quiet) | (turn.index() as u64) << 16 | dice_bits(dice) << 18;
         let [red, green, yellow, black] = scores.map(u64::from);
         let words = [
-            self.since.line(),
+            self.history.line(),
             fates | pairs << 32,
             now | due_bits(due) << 32,
             red | green << 32,

@@ -1,6 +1,6 @@
 //! What follows when a king is taken or mounts a throne (J8.5): the 54, the army's status, command, exchange, stakes.
 
-use crate::act::Deed;
+use crate::act::MadeMove;
 use crate::parameters::Award;
 use crate::state::State;
 use crate::{Capture, Due, Effect, Kind, Man, Position, Square, Status, army};
@@ -9,31 +9,31 @@ use chaupat_core::{Seat, SeatSet};
 impl Position {
     /// J8.5, but for what waits until a claim is decided.
     #[inline]
-    pub(crate) fn king_consequences(&mut self, deed: Deed, note: &mut impl FnMut(Effect)) {
-        if let Some(lost) = deed.king {
-            self.king_taken(deed, lost, note);
+    pub(crate) fn king_consequences(&mut self, made: MadeMove, note: &mut impl FnMut(Effect)) {
+        if let Some(lost) = made.king {
+            self.king_taken(made, lost, note);
         }
         if self.rules.bare_king_out() {
             for army in
-                deed.losers.iter().filter(|&army| self.state.is_bare_king(army)).collect::<SeatSet>().iter()
+                made.losers.iter().filter(|&army| self.state.is_bare_king(army)).collect::<SeatSet>().iter()
             {
                 self.become_status(army, Status::Out, note);
             }
         }
         if self.rules.has_thrones()
-            && deed.kind == Kind::King
-            && deed.to == army::throne(deed.army.opposite())
+            && made.kind == Kind::King
+            && made.to == army::throne(made.army.opposite())
         {
-            self.mount_ally(deed.army, note);
+            self.mount_ally(made.army, note);
         }
     }
 
     #[inline(never)]
-    fn king_taken(&mut self, deed: Deed, lost: Seat, note: &mut impl FnMut(Effect)) {
-        note(Effect::KingTaken { army: lost, by: deed.army });
-        self.award(deed.army, lost, note);
+    fn king_taken(&mut self, made: MadeMove, lost: Seat, note: &mut impl FnMut(Effect)) {
+        note(Effect::KingTaken { army: lost, by: made.army });
+        self.award(made.army, lost, note);
         if self.rules.has_exchange() {
-            if deed.army == lost.opposite() || self.state.fallen.contains(lost) {
+            if made.army == lost.opposite() || self.state.fallen.contains(lost) {
                 self.state.gone = self.state.gone.with(lost);
             }
             self.state.fallen = self.state.fallen.with(lost);
@@ -87,21 +87,21 @@ impl Position {
         if self.state.status(ally) == Status::Out && self.state.king(ally) == 0 {
             self.become_status(ally, Status::In, note);
             // No position before this one can be the same any more: repetition compares statuses too (J10.1).
-            self.since.forget();
+            self.history.cut();
         }
     }
 
     /// The exchange that the player may claim now (J9.4).
     #[inline]
-    pub(crate) fn claimable(&self, deed: Deed) -> Option<Capture> {
-        let of = deed.king?;
-        let ally = deed.army.opposite();
-        let crowned = deed.now == Kind::King && deed.kind != Kind::King;
+    pub(crate) fn claimable(&self, made: MadeMove) -> Option<Capture> {
+        let of = made.king?;
+        let ally = made.army.opposite();
+        let crowned = made.now == Kind::King && made.kind != Kind::King;
         let open = self.rules.has_exchange()
             && of != ally
             && self.state.is_prisoner(of)
             && self.state.is_prisoner(ally);
-        open.then_some(Capture { square: deed.to, of, crowned })
+        open.then_some(Capture { square: made.to, of, crowned })
     }
 
     /// The exchange is claimed: the kings whose thrones are empty go there, the others are placed (J9.4).
@@ -122,7 +122,7 @@ impl Position {
     /// No exchange (J9.4).
     pub(crate) fn decline(&mut self, note: &mut impl FnMut(Effect)) {
         if let Due::Claim(capture) = self.state.due {
-            self.settle(self.deed_of(capture), note);
+            self.finish_move(self.made_move_of(capture), note);
         }
     }
 
@@ -144,7 +144,7 @@ impl Position {
         let mut kings = kings.into_iter().flatten();
         match kings.next() {
             Some(king) => self.state.due = Due::Place { king, then: kings.next(), capture },
-            None => self.settle(self.deed_of(capture), note),
+            None => self.finish_move(self.made_move_of(capture), note),
         }
     }
 
@@ -158,19 +158,19 @@ impl Position {
 
     /// The stakes of a throne, and of a team whose kings are both gone (J9.3, J9.5).
     #[inline]
-    pub(crate) fn pay_stakes(&mut self, deed: Deed, note: &mut impl FnMut(Effect)) {
+    pub(crate) fn pay_stakes(&mut self, made: MadeMove, note: &mut impl FnMut(Effect)) {
         if self.rules.has_teams() {
-            self.pay_team_stakes(deed, note);
+            self.pay_team_stakes(made, note);
         }
     }
 
     #[inline(never)]
-    fn pay_team_stakes(&mut self, deed: Deed, note: &mut impl FnMut(Effect)) {
-        let ends = self.state.team_gone(deed.army).map(|gone| self.end_stakes(deed, gone));
-        let throne = self.mount_enemy(deed);
-        let (winner, end) = ends.unwrap_or((deed.army, 0));
+    fn pay_team_stakes(&mut self, made: MadeMove, note: &mut impl FnMut(Effect)) {
+        let ends = self.state.team_gone(made.army).map(|gone| self.end_stakes(made, gone));
+        let throne = self.mount_enemy(made);
+        let (winner, end) = ends.unwrap_or((made.army, 0));
         let throne = if end == 4 { 0 } else { throne };
-        for (army, stakes) in [(deed.army, throne), (winner, end)] {
+        for (army, stakes) in [(made.army, throne), (winner, end)] {
             if stakes > 0 {
                 self.win_stakes(army, stakes, note);
             }
@@ -184,34 +184,34 @@ impl Position {
 
     /// Who wins when the kings of this army and its ally are gone, and how many stakes: 1, or by chaturaji 1, 2 or 4
     /// (J9.5).
-    fn end_stakes(&self, deed: Deed, gone: Seat) -> (Seat, u32) {
-        if !self.rules.opposed(deed.army, gone) {
+    fn end_stakes(&self, made: MadeMove, gone: Seat) -> (Seat, u32) {
+        if !self.rules.opposed(made.army, gone) {
             return (gone.next(), 1);
         }
-        let player = self.state.player(deed.army);
-        let plays_both = self.state.player(deed.army.opposite()) == player;
-        let own_king = deed.kind == Kind::King && player == deed.army;
+        let player = self.state.player(made.army);
+        let plays_both = self.state.player(made.army.opposite()) == player;
+        let own_king = made.kind == Kind::King && player == made.army;
         let stakes =
-            match deed.king.filter(|&taken| plays_both && own_king && self.rules.opposed(deed.army, taken)) {
-                Some(taken) if deed.to == army::throne(taken) => 4,
+            match made.king.filter(|&taken| plays_both && own_king && self.rules.opposed(made.army, taken)) {
+                Some(taken) if made.to == army::throne(taken) => 4,
                 Some(_) => 2,
                 None => 1,
             };
-        (deed.army, stakes)
+        (made.army, stakes)
     }
 
     /// Books an enemy throne that the king mounted for the first time, and tells its stakes (J9.3).
-    fn mount_enemy(&mut self, deed: Deed) -> u32 {
-        if !self.rules.has_thrones() || deed.kind != Kind::King {
+    fn mount_enemy(&mut self, made: MadeMove) -> u32 {
+        if !self.rules.has_thrones() || made.kind != Kind::King {
             return 0;
         }
-        let enemies = [deed.army.next(), deed.army.opposite().next()];
-        let Some(enemy) = enemies.into_iter().find(|&enemy| army::throne(enemy) == deed.to) else { return 0 };
-        if self.state.thrones.contains(deed.army, enemy) {
+        let enemies = [made.army.next(), made.army.opposite().next()];
+        let Some(enemy) = enemies.into_iter().find(|&enemy| army::throne(enemy) == made.to) else { return 0 };
+        if self.state.thrones.contains(made.army, enemy) {
             return 0;
         }
-        self.state.thrones = self.state.thrones.with(deed.army, enemy);
-        if deed.king == Some(enemy) { 2 } else { 1 }
+        self.state.thrones = self.state.thrones.with(made.army, enemy);
+        if made.king == Some(enemy) { 2 } else { 1 }
     }
 }
 

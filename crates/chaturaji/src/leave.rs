@@ -42,8 +42,8 @@ impl Position {
             }
         }
         leaving.iter().for_each(|army| self.become_status(army, status, note));
-        self.since.forget();
-        self.since.settle();
+        self.history.cut();
+        self.history.compact();
         self.without(leaving, note);
         Ok(After::Taken)
     }

@@ -1,6 +1,6 @@
+use crate::history::{History, Mark};
 use crate::moves::Movers;
 use crate::pairs::Pairs;
-use crate::since::{Mark, Since};
 use crate::state::State;
 use crate::{Action, Dice, Due, Effect, Fault, Kind, Man, Rules, Setup, Square, Squares, Status, Throw};
 use chaupat_core::{After, BySeat, Event, Node, Outcome, Ply, Scratch, Seat, SeatSet, Weighted};
@@ -10,7 +10,7 @@ use chaupat_core::{After, BySeat, Event, Node, Outcome, Ply, Scratch, Seat, Seat
 pub struct Position {
     pub(crate) rules: Rules,
     pub(crate) state: State,
-    pub(crate) since: Since,
+    pub(crate) history: History,
 }
 
 impl Position {
@@ -133,7 +133,7 @@ impl Position {
             command: BySeat::from_fn(|army| state.player(army)),
             lost: BySeat::from_fn(|army| state.lost(army)),
             thrones: BySeat::from_fn(|army| state.thrones.with_army(army)),
-            since: self.since.moves().map(|quiet| (quiet.from, quiet.to)).collect(),
+            history: self.history.moves().map(|quiet| (quiet.from, quiet.to)).collect(),
         }
     }
 }
@@ -224,15 +224,15 @@ impl chaupat_core::Position for Position {
     }
 
     fn play_noting(&mut self, ply: Ply<Action, Throw>, note: &mut impl FnMut(Effect)) {
-        self.since.take_in();
+        self.history.commit();
         self.apply(ply, note);
-        self.since.settle();
+        self.history.compact();
     }
 
     #[inline]
     fn checkpoint(&mut self) -> Checkpoint {
-        self.since.take_in();
-        Checkpoint { state: self.state, mark: self.since.mark() }
+        self.history.commit();
+        Checkpoint { state: self.state, mark: self.history.mark() }
     }
 
     #[expect(clippy::inline_always, reason = "the short way of nearly every ply")]
@@ -244,7 +244,7 @@ impl chaupat_core::Position for Position {
     #[inline]
     fn unmake(&mut self, checkpoint: &Checkpoint) {
         self.state = checkpoint.state;
-        self.since.back_to(checkpoint.mark);
+        self.history.back_to(checkpoint.mark);
     }
 
     fn key(&self) -> u64 {
@@ -309,7 +309,7 @@ impl Position {
         for square in Square::all() {
             setup.man_at(square).into_iter().for_each(|man| state.flip(man, square));
         }
-        Self { rules: setup.rules, state, since: Since::default() }
+        Self { rules: setup.rules, state, history: History::default() }
     }
 }
 

@@ -40,7 +40,7 @@ impl State {
         if rules.promotes_to_boat() {
             return (pawns <= rules.most_pawns()).then_some(Kind::Boat);
         }
-        let kind = army::LAST_LINE[usize::from(army::unseen(army, square).file()) & 7];
+        let kind = army::LAST_LINE[usize::from(army::relative_square(army, square).file()) & 7];
         let absent = self.of(army, kind) == 0;
         let enough_lost = match kind {
             Kind::Boat | Kind::King if rules.asks_last_pawn() => self.is_last_pawn(army),

@@ -41,11 +41,11 @@ const fn turned(army: Seat, green: &Table) -> Table {
     let mut table = [0; 64];
     let mut square = 0;
     while square < 64 {
-        let own = army::seen(army, Square::wrap(square)).index();
+        let own = army::absolute_square(army, Square::wrap(square)).index();
         let mut target = 0;
         while target < 64 {
             if green[square as usize] >> target & 1 == 1 {
-                table[own] |= 1 << army::seen(army, Square::wrap(target)).index();
+                table[own] |= 1 << army::absolute_square(army, Square::wrap(target)).index();
             }
             target += 1;
         }
@@ -79,7 +79,7 @@ const fn lines(rank: u32) -> [u64; 4] {
     while army < 4 {
         let mut file = 0;
         while file < 8 {
-            sets[army] |= 1 << army::seen(Seat::ALL[army], Square::wrap(rank * 8 + file)).index();
+            sets[army] |= 1 << army::absolute_square(Seat::ALL[army], Square::wrap(rank * 8 + file)).index();
             file += 1;
         }
         army += 1;
@@ -92,11 +92,11 @@ const SHIFTS: [[u32; 3]; 4] =
     [shifts(Seat::ALL[0]), shifts(Seat::ALL[1]), shifts(Seat::ALL[2]), shifts(Seat::ALL[3])];
 
 const fn shifts(army: Seat) -> [u32; 3] {
-    let from = army::seen(army, Square::wrap(27)).index() as u32;
+    let from = army::absolute_square(army, Square::wrap(27)).index() as u32;
     [
-        (army::seen(army, Square::wrap(35)).index() as u32 + 64 - from) % 64,
-        (army::seen(army, Square::wrap(34)).index() as u32 + 64 - from) % 64,
-        (army::seen(army, Square::wrap(36)).index() as u32 + 64 - from) % 64,
+        (army::absolute_square(army, Square::wrap(35)).index() as u32 + 64 - from) % 64,
+        (army::absolute_square(army, Square::wrap(34)).index() as u32 + 64 - from) % 64,
+        (army::absolute_square(army, Square::wrap(36)).index() as u32 + 64 - from) % 64,
     ]
 }
 
@@ -107,8 +107,8 @@ const INSIDE: [[u64; 2]; 4] =
 const fn inside(army: Seat) -> [u64; 2] {
     let (mut left, mut right, mut rank) = (0, 0, 0);
     while rank < 8 {
-        left |= 1 << army::seen(army, Square::wrap(rank * 8)).index();
-        right |= 1 << army::seen(army, Square::wrap(rank * 8 + 7)).index();
+        left |= 1 << army::absolute_square(army, Square::wrap(rank * 8)).index();
+        right |= 1 << army::absolute_square(army, Square::wrap(rank * 8 + 7)).index();
         rank += 1;
     }
     [!left, !right]

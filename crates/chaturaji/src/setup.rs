@@ -30,7 +30,7 @@ pub struct Setup {
     pub thrones: BySeat<SeatSet>,
     /// The quiet moves, oldest first, since the last capture, pawn move, promotion, resignation or flag; where
     /// repetition counts (J10.1).
-    pub since: Vec<(Square, Square)>,
+    pub history: Vec<(Square, Square)>,
 }
 
 impl Setup {
@@ -49,7 +49,7 @@ impl Setup {
             command: BySeat(Seat::ALL),
             lost: BySeat::default(),
             thrones: BySeat::default(),
-            since: Vec::new(),
+            history: Vec::new(),
         }
     }
 
@@ -58,8 +58,9 @@ impl Setup {
         let mut setup = Self::empty(rules);
         for army in Seat::ALL {
             for (file, kind) in (0..).zip(army::SIDE) {
-                setup.put(army::seen(army, Square::wrap(file)), Man { army, kind });
-                setup.put(army::seen(army, Square::wrap(8 + file)), Man { army, kind: Kind::Pawn });
+                setup.put(army::absolute_square(army, Square::wrap(file)), Man { army, kind });
+                setup
+                    .put(army::absolute_square(army, Square::wrap(8 + file)), Man { army, kind: Kind::Pawn });
             }
         }
         setup

@@ -58,9 +58,9 @@ pub enum SetupFault {
     /// A king that cannot be placed now.
     Placing,
     /// Quiet moves where repetition does not count, or more than quiet turns.
-    Since,
+    History,
     /// A quiet move that did not lead here; its number, from 1 on.
-    SinceMove(usize),
+    HistoryMove(usize),
 }
 
 impl fmt::Display for SetupFault {
@@ -117,10 +117,10 @@ impl fmt::Display for SetupFault {
             Self::NotOver => f.write_str("the game is not over in this way"),
             Self::Exchange => f.write_str("this exchange of kings cannot be claimed"),
             Self::Placing => f.write_str("this king is not to be placed now"),
-            Self::Since => f.write_str(
+            Self::History => f.write_str(
                 "quiet moves are kept only where repetition counts, and not more than quiet turns",
             ),
-            Self::SinceMove(number) => {
+            Self::HistoryMove(number) => {
                 write!(f, "quiet move number {number} does not lead to this position")
             }
         }
@@ -146,28 +146,28 @@ impl SetupFault {
             Self::Skipped(_) => "J7.4",
             Self::Dice => "J5.2",
             Self::NoMove => "J5.3",
-            Self::Since | Self::SinceMove(_) => "J10.1",
+            Self::History | Self::HistoryMove(_) => "J10.1",
         }
     }
 }
 
-/// All the reasons why a setup is no position, ascending, at least one.
+/// A setup is no position: all that is wrong with it, at least one [`SetupFault`].
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Faults(pub(crate) Vec<SetupFault>);
+pub struct SetupError(Vec<SetupFault>);
 
-impl Faults {
-    /// The reasons.
-    pub fn as_slice(&self) -> &[SetupFault] {
-        &self.0
+impl SetupError {
+    /// The error of these faults, which are at least one and ascend.
+    pub(crate) const fn new(faults: Vec<SetupFault>) -> Self {
+        Self(faults)
     }
 
-    /// Whether this is one of the reasons.
-    pub fn contains(&self, fault: SetupFault) -> bool {
-        self.0.contains(&fault)
+    /// The faults, ascending.
+    pub fn faults(&self) -> &[SetupFault] {
+        &self.0
     }
 }
 
-impl fmt::Display for Faults {
+impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, fault) in self.0.iter().enumerate() {
             let separator = if number == 0 { "" } else { "; " };
@@ -177,4 +177,4 @@ impl fmt::Display for Faults {
     }
 }
 
-impl Error for Faults {}
+impl Error for SetupError {}

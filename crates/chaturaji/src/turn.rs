@@ -1,8 +1,8 @@
 //! From one turn to the next (J5.2, J5.3, J7.2, J7.4).
 
+use crate::history::Quiet;
 use crate::moves::Movers;
 use crate::parameters::Control;
-use crate::since::Quiet;
 use crate::state::State;
 use crate::{Dice, Due, Effect, Position, Reason, Square};
 use chaupat_core::Seat;
@@ -107,7 +107,7 @@ impl Position {
     fn let_move(&mut self, army: Seat, note: &mut impl FnMut(Effect)) {
         self.state.turn = army;
         self.state.due = Due::Act;
-        if self.rules.has_repetition() && self.since.may_have_seen(self.state.placement) {
+        if self.rules.has_repetition() && self.history.may_contain(self.state.placement) {
             self.end_at_third(note);
         }
     }
@@ -123,8 +123,8 @@ impl Position {
     /// then by taking the quiet moves back.
     pub(crate) fn is_third(&self) -> bool {
         let state = &self.state;
-        let alike = self.since.moves().filter(|quiet| quiet.before == state.placement);
-        alike.count() > 1 && self.times_before() > 1
+        let same_placement = self.history.moves().filter(|quiet| quiet.before == state.placement);
+        same_placement.count() > 1 && self.times_before() > 1
     }
 
     fn times_before(&self) -> usize {
@@ -133,7 +133,7 @@ impl Position {
             let army = then.take_back(quiet.from, quiet.to);
             army == Some(state.turn) && then.armies == state.armies && then.kinds == state.kinds
         };
-        self.since.moves().rev().filter(same).count()
+        self.history.moves().rev().filter(same).count()
     }
 }
 

@@ -278,7 +278,7 @@ fn j9_4_special_nodes_keep_the_laws() {
 
 /// The ply as the next army, a quarter turn further, sees it (J1.2).
 fn turned(ply: Ply<Action, Throw>) -> Ply<Action, Throw> {
-    let quarter = |square: Square| chaturaji::army::seen(chaturaji::army::YELLOW, square);
+    let quarter = |square: Square| chaturaji::army::absolute_square(chaturaji::army::YELLOW, square);
     match ply {
         Ply::Act(Action::Move { from, to, choice }) => {
             Ply::Act(Action::Move { from: quarter(from), to: quarter(to), choice })

@@ -54,7 +54,7 @@ fn army_value(position: &Position, army: Seat) -> i32 {
 
 /// How far a pawn has come.
 fn progress(man: Man, square: Square) -> i32 {
-    i32::from(army::seen(man.army, square).rank())
+    i32::from(army::absolute_square(man.army, square).rank())
 }
 
 /// What the opponents may take at once, by the chance that the dice allow it.

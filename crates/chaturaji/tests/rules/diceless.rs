@@ -71,7 +71,7 @@ fn j10_1_threefold_repetition_ends_the_game() {
     let men = "rKh4 rPg1 gKd1 gPa2 yKa5 yPb8 bKe8 bPh7";
     let mut position = board(Preset::Diceless.rules(), men, R);
     play(&mut position, SHUFFLE);
-    assert_eq!(position.to_setup().since.len(), 8);
+    assert_eq!(position.to_setup().history.len(), 8);
     play(&mut position, SHUFFLE.rsplit_once(' ').expect("eight moves").0);
     assert_eq!(position.turn(), Some(B));
     play(&mut position, "e7e8");
@@ -84,11 +84,11 @@ fn j10_1_pawn_moves_captures_and_resignations_begin_anew() {
     let mut position = board(Preset::Diceless.rules(), men, R);
     play(&mut position, SHUFFLE);
     assert!(position.happen(Event::Resigns(G)).is_ok());
-    assert!(position.to_setup().since.is_empty());
+    assert!(position.to_setup().history.is_empty());
     let three = "h4h5 a5a4 e8e7 h5h4 a4a5 e7e8";
     play(&mut position, three);
     play(&mut position, "g1f1");
-    assert!(position.to_setup().since.is_empty());
+    assert!(position.to_setup().history.is_empty());
     play(&mut position, "a5a4 e8e7 h4h5 a4a5 e7e8 h5h4");
     play(&mut position, "a5a4 e8e7 h4h5 a4a5 e7e8");
     assert_eq!(position.turn(), Some(R));

@@ -1,6 +1,6 @@
 use crate::board::*;
 use chaturaji::{
-    Capture, Due, Faults, Kind, Man, Position, Preset, Reason, Rules, Setup, SetupFault, Status,
+    Capture, Due, Kind, Man, Position, Preset, Reason, Rules, Setup, SetupError, SetupFault, Status,
 };
 use chaupat_core::{Position as _, SeatSet};
 
@@ -9,7 +9,7 @@ const MEN: &str = "rKh4 rPg3 gKd1 gPa2 yKa5 yPb6 bKe8 bPh7";
 fn faults(rules: Rules, men: &str, change: impl FnOnce(&mut Setup)) -> Vec<SetupFault> {
     let mut setup = setup(rules, men);
     change(&mut setup);
-    Position::from_setup(&setup).map_or_else(|faults: Faults| faults.as_slice().to_vec(), |_| Vec::new())
+    Position::from_setup(&setup).map_or_else(|error: SetupError| error.faults().to_vec(), |_| Vec::new())
 }
 
 #[test]
@@ -108,20 +108,27 @@ fn j10_1_quiet_moves_must_lead_to_the_position() {
     let diceless = Preset::Diceless.rules();
     let since = |from: &'static str, to: &'static str| {
         move |setup: &mut Setup| {
-            (setup.turn, setup.quiet, setup.since) = (Some(G), 5, vec![(at(from), at(to))]);
+            (setup.turn, setup.quiet, setup.history) = (Some(G), 5, vec![(at(from), at(to))]);
         }
     };
     assert_eq!(faults(diceless, MEN, since("h5", "h4")), []);
-    assert_eq!(faults(diceless, MEN, since("h6", "h4")), [SetupFault::SinceMove(1)]);
-    assert_eq!(faults(diceless, MEN, since("d2", "d1")), [SetupFault::SinceMove(1)], "Yellow would be next");
+    assert_eq!(faults(diceless, MEN, since("h6", "h4")), [SetupFault::HistoryMove(1)]);
+    assert_eq!(
+        faults(diceless, MEN, since("d2", "d1")),
+        [SetupFault::HistoryMove(1)],
+        "Yellow would be next"
+    );
     assert_eq!(
         faults(diceless, MEN, since("h3", "g3")),
-        [SetupFault::SinceMove(1)],
+        [SetupFault::HistoryMove(1)],
         "a pawn move is not quiet"
     );
-    assert_eq!(faults(diceless, MEN, since("d1", "h4")), [SetupFault::SinceMove(1)]);
-    assert_eq!(faults(Preset::Classic.rules(), MEN, since("h5", "h4")), [SetupFault::Since]);
-    assert_eq!(faults(diceless, MEN, |setup| setup.since = vec![(at("h5"), at("h4"))]), [SetupFault::Since]);
+    assert_eq!(faults(diceless, MEN, since("d1", "h4")), [SetupFault::HistoryMove(1)]);
+    assert_eq!(faults(Preset::Classic.rules(), MEN, since("h5", "h4")), [SetupFault::History]);
+    assert_eq!(
+        faults(diceless, MEN, |setup| setup.history = vec![(at("h5"), at("h4"))]),
+        [SetupFault::History]
+    );
 }
 
 #[test]

@@ -50,7 +50,7 @@ pub fn write(position: &Position) -> Result<Exported, ExportError> {
 
 fn losses(setup: &Setup) -> Vec<&'static str> {
     let mut lost = Vec::new();
-    if !setup.since.is_empty() {
+    if !setup.history.is_empty() {
         lost.push("the quiet moves that count for repetition");
     }
     if setup.taken != BySeat::default() {

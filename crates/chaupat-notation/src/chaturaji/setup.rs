@@ -7,7 +7,8 @@ use crate::{
     scanner::Scanner,
 };
 use chaturaji::{
-    Capture, Contest, Dice, Due, Faults, Kind, Man, Reason, Rules, Setup, SetupFault, Square, Status, army,
+    Capture, Contest, Dice, Due, Kind, Man, Reason, Rules, Setup, SetupError, SetupFault, Square, Status,
+    army,
 };
 use chaupat_core::{BySeat, Seat};
 use std::fmt::Write;
@@ -99,7 +100,7 @@ fn write_rest(text: &mut String, setup: &Setup) {
         text.push_str(" thrones=");
         write_four(text, setup.thrones, armies);
     }
-    for (index, (from, to)) in setup.since.iter().enumerate() {
+    for (index, (from, to)) in setup.history.iter().enumerate() {
         let mark = if index == 0 { " since=" } else { "," };
         write!(text, "{mark}{from}{to}").expect("a String takes all");
     }
@@ -319,7 +320,7 @@ fn scan_field(scanner: &mut Scanner<'_>, name: &str, setup: &mut Setup) -> Resul
         "thrones=" => setup.thrones = scan_four(scanner, scan_armies)?,
         _ => loop {
             let from = scan_square(scanner)?;
-            setup.since.push((from, scan_square(scanner)?));
+            setup.history.push((from, scan_square(scanner)?));
             if !scanner.eat(",") {
                 break;
             }
@@ -329,22 +330,22 @@ fn scan_field(scanner: &mut Scanner<'_>, name: &str, setup: &mut Setup) -> Resul
 }
 
 /// The first fault of a position, at the field that it is about.
-pub(super) fn illegal(text: &str, faults: Faults) -> ReadError {
-    let fault = faults.as_slice()[0];
+pub(super) fn illegal(text: &str, error: SetupError) -> ReadError {
+    let fault = error.faults()[0];
     let at = match fault {
         SetupFault::Command(_) => field(text, |_, word| word.starts_with("command=")),
         SetupFault::Lost(_) => field(text, |_, word| word.starts_with("lost=")),
         SetupFault::Thrones(_) => field(text, |_, word| word.starts_with("thrones=")),
-        SetupFault::Since | SetupFault::SinceMove(_) => field(text, |_, word| word.starts_with("since=")),
+        SetupFault::History | SetupFault::HistoryMove(_) => field(text, |_, word| word.starts_with("since=")),
         _ => field(text, |index, _| index == field_number(fault)),
     };
-    illegal_setup(at, faults)
+    illegal_setup(at, error)
 }
 
 /// The first fault of a position that was read from another text.
-pub(super) fn illegal_setup(at: Location, faults: Faults) -> ReadError {
-    let fault = faults.as_slice()[0];
-    ReadError::new(at, LegalityError::new(fault.to_string(), fault.rule()).with_source(faults))
+pub(super) fn illegal_setup(at: Location, error: SetupError) -> ReadError {
+    let fault = error.faults()[0];
+    ReadError::new(at, LegalityError::new(fault.to_string(), fault.rule()).with_source(error))
 }
 
 /// The fields are the rules, 0, then one after each space.

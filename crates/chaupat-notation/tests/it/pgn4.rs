@@ -91,10 +91,10 @@ fn j10_2_random_games_go_there_and_back() {
         if position.node() != Node::Over {
             let fen = fen4::write(position).unwrap();
             let mut setup = position.to_setup();
-            if !setup.since.is_empty() {
+            if !setup.history.is_empty() {
                 assert_eq!(fen.lost[0], "the quiet moves that count for repetition");
             }
-            (setup.since, setup.taken) = Default::default();
+            (setup.history, setup.taken) = Default::default();
             assert_eq!(fen4::read(&fen.text).unwrap().to_setup(), setup, "{}", fen.text);
         }
     }

@@ -46,7 +46,7 @@ fn lines(layout: Layout) -> BoxDrawing {
 fn coordinates(layout: Layout, view: View, canvas: &mut Canvas) {
     for step in 0..8_u8 {
         let [below, beside] = [(step, 0), (0, step)].map(|(file, rank)| {
-            let seen = Square::new(file, rank).map(|square| army::seen(view.facing, square));
+            let seen = Square::new(file, rank).map(|square| army::absolute_square(view.facing, square));
             seen.map_or_else(Default::default, |square| square.to_string())
         });
         let upright = matches!(view.facing, army::GREEN | army::BLACK);

@@ -58,7 +58,7 @@ impl Layout {
 
 /// Where a square is on the canvas.
 pub const fn area(view: View, square: Square) -> Area {
-    let seen = army::unseen(view.facing, square);
+    let seen = army::relative_square(view.facing, square);
     Layout::of(view.size).square(7 - seen.rank() as u16, seen.file() as u16)
 }
 

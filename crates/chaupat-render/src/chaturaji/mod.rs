@@ -39,5 +39,5 @@ pub const fn pawn_glyph(army: Seat, square: Square, view: View) -> char {
 
 /// Whether a pawn of this army would wait on this square: it is on its last line.
 pub const fn on_last_line(army: Seat, square: Square) -> bool {
-    army::unseen(army, square).rank() == 7
+    army::relative_square(army, square).rank() == 7
 }

@@ -214,10 +214,10 @@ fn catch_plies(state: &State) -> Vec<NaivePly> {
 }
 
 fn claim_plies(state: &State, taken: char, at: Square, fresh: bool) -> Vec<NaivePly> {
-    let deed = kings::deed_of(state, Some(taken), at, fresh);
+    let made = kings::made_move_of(state, Some(taken), at, fresh);
     vec![
         ply(state, "claim".into(), None, |next| kings::claim(next, taken, at, fresh)),
-        ply(state, "decline".into(), None, |next| turns::finish_action(next, &deed)),
+        ply(state, "decline".into(), None, |next| turns::finish_action(next, &made)),
     ]
 }
 

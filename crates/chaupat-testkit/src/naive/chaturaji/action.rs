@@ -1,7 +1,7 @@
 //! One action, in the order of J8.
 
 use super::board::{ARMIES, Board, Man, Square, ally, attacks, index};
-use super::kings::{self, Deed};
+use super::kings::{self, MadeMove};
 use super::promotion::{Arrival, arrival, turn_waiting_pawns};
 use super::state::State;
 use super::turns;
@@ -84,13 +84,13 @@ pub(super) fn act(state: &mut State, from: Square, to: Square, choice: Option<ch
     count_quiet(state, mover, from, to, !lost_men.is_empty());
 
     // 5: king consequences.
-    let deed = Deed {
+    let made = MadeMove {
         mover: mover.army,
         at: to,
         taken: captured.filter(|man| man.kind == 'K').map(|man| man.army),
         was_king: mover.kind == 'K',
     };
-    let claim = kings::consequences(state, &deed, &lost_men);
+    let claim = kings::consequences(state, &made, &lost_men);
 
     // 6: check bonus.
     if state.rules.yes("check_bonus") {
@@ -103,12 +103,12 @@ pub(super) fn act(state: &mut State, from: Square, to: Square, choice: Option<ch
     }
 
     // J9.4: the capturer decides before stakes and end test.
-    if let (true, Some(taken)) = (claim, deed.taken) {
+    if let (true, Some(taken)) = (claim, made.taken) {
         let man = state.board.at(to).expect("the mover stands there");
-        state.due = super::state::Due::Claim(taken, to, man.kind == 'K' && !deed.was_king);
+        state.due = super::state::Due::Claim(taken, to, man.kind == 'K' && !made.was_king);
         return;
     }
-    turns::finish_action(state, &deed);
+    turns::finish_action(state, &made);
 }
 
 /// J7.2, J10.1: the counter and the history start again after a capture, a pawn move or a promotion.

@@ -1,7 +1,7 @@
 //! What happens to a match besides its plies: leaving and claiming (J7.5, J10.2).
 
 use super::board::{ARMIES, ally, index};
-use super::kings::{self, deed_of};
+use super::kings::{self, made_move_of};
 use super::state::{Due, State};
 use super::turns;
 
@@ -34,25 +34,25 @@ pub(super) fn leave(state: &mut State, player: char, mark: char) -> Result<(), S
 /// J9.4: who leaves instead of claiming declines.
 fn decline_if_his(state: &mut State, player: char) {
     let Due::Claim(taken, at, fresh) = state.due else { return };
-    let deed = deed_of(state, Some(taken), at, fresh);
-    if turns::player_of(state, deed.mover) == player {
-        turns::finish_action(state, &deed);
+    let made = made_move_of(state, Some(taken), at, fresh);
+    if turns::player_of(state, made.mover) == player {
+        turns::finish_action(state, &made);
     }
 }
 
 fn go_on(state: &mut State) {
     match state.due.clone() {
         Due::Claim(taken, at, fresh) => {
-            let deed = deed_of(state, Some(taken), at, fresh);
+            let made = made_move_of(state, Some(taken), at, fresh);
             // A player who has left takes part in no exchange.
-            if state.has_left(taken) || state.has_left(ally(deed.mover)) {
-                turns::finish_action(state, &deed);
+            if state.has_left(taken) || state.has_left(ally(made.mover)) {
+                turns::finish_action(state, &made);
             }
         }
         Due::Place(kings, at, fresh) => {
             let last = kings.last().copied().filter(|army| Some(ally(*army)) != state.turn);
-            let deed = deed_of(state, last, at, fresh);
-            kings::place_next(state, kings, &deed, fresh);
+            let made = made_move_of(state, last, at, fresh);
+            kings::place_next(state, kings, &made, fresh);
         }
         Due::First(contenders, casts) => leave_first(state, &contenders, &casts),
         _ => {

@@ -7,7 +7,7 @@ use super::turns;
 
 /// What is known of an action when stakes are paid.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Deed {
+pub(super) struct MadeMove {
     /// The army that moved.
     pub(super) mover: char,
     /// Where its man stands now.
@@ -19,16 +19,16 @@ pub(super) struct Deed {
 }
 
 /// J8 step 5. True when an exchange may be claimed.
-pub(super) fn consequences(state: &mut State, deed: &Deed, lost_men: &[char]) -> bool {
-    let lost_before = deed.taken.map_or(0, |king| state.lost[index(king)]);
-    if let Some(king) = deed.taken {
-        award(state, deed.mover, king);
-        note_lost(state, deed.mover, king);
+pub(super) fn consequences(state: &mut State, made: &MadeMove, lost_men: &[char]) -> bool {
+    let lost_before = made.taken.map_or(0, |king| state.lost[index(king)]);
+    if let Some(king) = made.taken {
+        award(state, made.mover, king);
+        note_lost(state, made.mover, king);
         lose_king(state, king);
     }
-    mount_ally_throne(state, deed);
+    mount_ally_throne(state, made);
     put_bare_kings_out(state, lost_men);
-    deed.taken.is_some_and(|king| may_exchange(state, deed.mover, king, lost_before))
+    made.taken.is_some_and(|king| may_exchange(state, made.mover, king, lost_before))
 }
 
 /// J6.2: the 54.
@@ -70,17 +70,17 @@ fn lose_king(state: &mut State, army: char) {
 }
 
 /// J9.3: the king that mounts its ally's throne commands and keeps that army from being frozen.
-fn mount_ally_throne(state: &mut State, deed: &Deed) {
-    let friend = ally(deed.mover);
-    let mounts = state.rules.yes("thrones") && deed.was_king && deed.at == throne(friend);
-    if !mounts || state.thrones[index(deed.mover)].contains(&friend) {
+fn mount_ally_throne(state: &mut State, made: &MadeMove) {
+    let friend = ally(made.mover);
+    let mounts = state.rules.yes("thrones") && made.was_king && made.at == throne(friend);
+    if !mounts || state.thrones[index(made.mover)].contains(&friend) {
         return;
     }
-    state.thrones[index(deed.mover)].push(friend);
+    state.thrones[index(made.mover)].push(friend);
     let nobody_plays_two =
-        state.command[index(deed.mover)] == deed.mover && state.command[index(friend)] == friend;
+        state.command[index(made.mover)] == made.mover && state.command[index(friend)] == friend;
     if nobody_plays_two {
-        state.command[index(friend)] = deed.mover;
+        state.command[index(friend)] = made.mover;
     }
     if state.status_of(friend) == 'f' && !state.board.has_king(friend) {
         state.status[index(friend)] = 'a';
@@ -112,41 +112,41 @@ fn may_exchange(state: &State, mover: char, king: char, lost_before: u8) -> bool
         && !state.has_left(king)
 }
 
-/// The deed behind a claim or a placement.
-pub(super) fn deed_of(state: &State, taken: Option<char>, at: Square, fresh: bool) -> Deed {
+/// The move behind a claim or a placement.
+pub(super) fn made_move_of(state: &State, taken: Option<char>, at: Square, fresh: bool) -> MadeMove {
     let man = state.board.at(at).expect("the capturing man stands there");
-    Deed { mover: man.army, at, taken, was_king: man.kind == 'K' && !fresh }
+    MadeMove { mover: man.army, at, taken, was_king: man.kind == 'K' && !fresh }
 }
 
 /// J9.4: both kings return, to their throne where it is empty; the others are placed, the ally's first.
 pub(super) fn claim(state: &mut State, taken: char, at: Square, fresh: bool) {
-    let deed = deed_of(state, Some(taken), at, fresh);
+    let made = made_move_of(state, Some(taken), at, fresh);
     let mut to_place = Vec::new();
-    for army in [ally(deed.mover), taken] {
+    for army in [ally(made.mover), taken] {
         if state.board.at(throne(army)).is_none() {
             set_king(state, army, throne(army));
         } else {
             to_place.push(army);
         }
     }
-    place_next(state, to_place, &deed, fresh);
+    place_next(state, to_place, &made, fresh);
 }
 
 /// The owner of the first king to place has chosen a square.
 pub(super) fn place(state: &mut State, kings: &[char], at: Square, fresh: bool, chosen: Square) {
     let last = kings.last().copied().filter(|army| Some(ally(*army)) != state.turn);
-    let deed = deed_of(state, last, at, fresh);
+    let made = made_move_of(state, last, at, fresh);
     set_king(state, kings[0], chosen);
-    place_next(state, kings[1..].to_vec(), &deed, fresh);
+    place_next(state, kings[1..].to_vec(), &made, fresh);
 }
 
 /// Kings of players who have left are not placed.
-pub(super) fn place_next(state: &mut State, mut kings: Vec<char>, deed: &Deed, fresh: bool) {
+pub(super) fn place_next(state: &mut State, mut kings: Vec<char>, made: &MadeMove, fresh: bool) {
     kings.retain(|army| !state.has_left(*army));
     if kings.is_empty() {
-        turns::finish_action(state, deed);
+        turns::finish_action(state, made);
     } else {
-        state.due = Due::Place(kings, deed.at, fresh);
+        state.due = Due::Place(kings, made.at, fresh);
     }
 }
 
@@ -159,21 +159,21 @@ fn set_king(state: &mut State, army: char, square: Square) {
 }
 
 /// J9.3: an enemy throne pays 1 stake, 2 if that army's king is taken there; once for each king.
-pub(super) fn pay_throne(state: &mut State, deed: &Deed) {
-    if !state.rules.yes("thrones") || !deed.was_king {
+pub(super) fn pay_throne(state: &mut State, made: &MadeMove) {
+    if !state.rules.yes("thrones") || !made.was_king {
         return;
     }
-    let enemy = |army: &char| *army != deed.mover && *army != ally(deed.mover);
-    let Some(owner) = ARMIES.into_iter().filter(enemy).find(|army| throne(*army) == deed.at) else { return };
-    if state.thrones[index(deed.mover)].contains(&owner) {
+    let enemy = |army: &char| *army != made.mover && *army != ally(made.mover);
+    let Some(owner) = ARMIES.into_iter().filter(enemy).find(|army| throne(*army) == made.at) else { return };
+    if state.thrones[index(made.mover)].contains(&owner) {
         return;
     }
-    state.thrones[index(deed.mover)].push(owner);
+    state.thrones[index(made.mover)].push(owner);
     // J9.5: the four stakes of a chaturaji replace those of the throne.
-    if is_gone(state, owner) && chaturaji_stakes(state, deed) == Some(4) {
+    if is_gone(state, owner) && chaturaji_stakes(state, made) == Some(4) {
         return;
     }
-    state.add(deed.mover, if deed.taken == Some(owner) { 2 } else { 1 });
+    state.add(made.mover, if made.taken == Some(owner) { 2 } else { 1 });
 }
 
 /// J9.5: has the team of this army no king left? The king of a player who left does not count (J7.5).
@@ -181,15 +181,15 @@ pub(super) fn is_gone(state: &State, army: char) -> bool {
     [army, ally(army)].iter().all(|a| !state.board.has_king(*a) || state.has_left(*a))
 }
 
-/// J9.5: the stakes of a chaturaji, if this deed is one.
-pub(super) fn chaturaji_stakes(state: &State, deed: &Deed) -> Option<usize> {
-    let taken = deed.taken.filter(|king| *king != ally(deed.mover))?;
-    let player = state.command[index(deed.mover)];
-    if state.command[index(ally(deed.mover))] != player {
+/// J9.5: the stakes of a chaturaji, if this move is one.
+pub(super) fn chaturaji_stakes(state: &State, made: &MadeMove) -> Option<usize> {
+    let taken = made.taken.filter(|king| *king != ally(made.mover))?;
+    let player = state.command[index(made.mover)];
+    if state.command[index(ally(made.mover))] != player {
         return None;
     }
-    let own_king = deed.was_king && deed.mover == player;
-    Some(if own_king && deed.at == throne(taken) {
+    let own_king = made.was_king && made.mover == player;
+    Some(if own_king && made.at == throne(taken) {
         4
     } else if own_king {
         2

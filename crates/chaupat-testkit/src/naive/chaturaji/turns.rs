@@ -2,14 +2,14 @@
 
 use super::action::moves;
 use super::board::{ARMIES, Board, Man, ally, index, next, waits};
-use super::kings::{Deed, chaturaji_stakes, is_gone, pay_throne};
+use super::kings::{MadeMove, chaturaji_stakes, is_gone, pay_throne};
 use super::rules::Control;
 use super::state::{Due, State};
 
 /// After J8 step 6: stakes, 7 the end test, 8 the next die or the next player.
-pub(super) fn finish_action(state: &mut State, deed: &Deed) {
-    pay_throne(state, deed);
-    end_test(state, Some(deed));
+pub(super) fn finish_action(state: &mut State, made: &MadeMove) {
+    pay_throne(state, made);
+    end_test(state, Some(made));
     if !is_over(state) {
         next_die(state);
     }
@@ -19,13 +19,13 @@ pub(super) fn is_over(state: &State) -> bool {
     matches!(state.due, Due::Over(_))
 }
 
-/// J7.2, J9.5: after every action and every resignation (then without a deed).
-pub(super) fn end_test(state: &mut State, deed: Option<&Deed>) {
+/// J7.2, J9.5: after every action and every resignation (then without a move).
+pub(super) fn end_test(state: &mut State, made: Option<&MadeMove>) {
     let reason = match state.rules.value("end") {
         "kings" => (kings_that_count(state) <= 1).then_some("kings"),
         "last_army" => (survivors(state).len() <= 1).then_some("army"),
         "one_in" => (ARMIES.iter().filter(|army| state.is_in(**army)).count() <= 1).then_some("in"),
-        _ => team_end(state, deed),
+        _ => team_end(state, made),
     };
     if let Some(reason) = reason {
         finish(state, reason);
@@ -43,11 +43,11 @@ fn survivors(state: &State) -> Vec<char> {
 }
 
 /// J9.5: a team without kings has lost; only kings left is a draw.
-fn team_end(state: &mut State, deed: Option<&Deed>) -> Option<&'static str> {
+fn team_end(state: &mut State, made: Option<&MadeMove>) -> Option<&'static str> {
     for army in ['r', 'g'] {
         if is_gone(state, army) {
             let winner = next(army);
-            let by_the_winner = deed.filter(|d| d.mover == winner || d.mover == ally(winner));
+            let by_the_winner = made.filter(|d| d.mover == winner || d.mover == ally(winner));
             let stakes = by_the_winner.and_then(|d| chaturaji_stakes(state, d)).unwrap_or(1);
             state.add(winner, stakes);
             return Some("team");

@@ -67,11 +67,11 @@ fn move_with(position: &mut Position, caster: usize, casts: &[Cast], again: bool
     }
     position.phase = Phase::Moves { caster, pool, again, entered };
     position.sort();
-    settle(position);
+    end_if_stuck(position);
 }
 
 /// C4.0: the moving ends when no element of the pool has a use.
-fn settle(position: &mut Position) {
+fn end_if_stuck(position: &mut Position) {
     if uses::all(position).is_empty() {
         decline(position);
     }
@@ -109,7 +109,7 @@ pub(super) fn play(position: &mut Position, one: &Use) {
     if position.seat(one.player).men.iter().all(|man| man.progress == HOME) {
         finish(position, caster, one.player);
     } else {
-        settle(position);
+        end_if_stuck(position);
     }
 }
 

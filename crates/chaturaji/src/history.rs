@@ -1,13 +1,13 @@
 use crate::Square;
 
-/// The quiet moves since the last capture, pawn move, promotion, resignation, flag or other change of a
-/// status, for repetition (J10.1).
+/// The history that repetition looks at (J10.1): the quiet moves since the last one that nothing before can come back
+/// after, a capture, pawn move, promotion, resignation, flag or other change of a status.
 ///
 /// What the latest ply did is only noted; it joins the list when the next ply is made, for most plies of a search are
-/// taken back before. Moves before the last loud action stay in the list too, below `base`, while a ply is visited, so that
-/// taking back means to lower a few numbers. Equality sees the moves that count, wherever they stand.
+/// taken back before. Moves before the last irreversible one stay in the list too, below `base`, while a ply is visited, so
+/// that taking back means to lower a few numbers. Equality sees the moves that count, wherever they stand.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Since {
+pub(crate) struct History {
     /// The list, and behind it room for moves to come.
     moves: Box<[Quiet]>,
     at: Mark,
@@ -33,7 +33,7 @@ enum Did {
     /// A quiet move, the latest.
     Quiet,
     /// Something after which nothing before it counts.
-    Loud,
+    Irreversible,
 }
 
 /// Where a list stands, to take back to.
@@ -44,10 +44,10 @@ pub(crate) struct Mark {
     /// A key of the moves above the base and their order.
     line: u64,
     /// A Bloom filter of one hash: the last six bits of the keys of the placements before the moves above the base.
-    seen: u64,
+    filter: u64,
 }
 
-impl Since {
+impl History {
     /// The moves that count, oldest first, but for the latest ply if it is not in the list yet.
     fn listed(&self) -> &[Quiet] {
         &self.moves[self.at.base as usize..self.at.len as usize]
@@ -58,7 +58,7 @@ impl Since {
         let (listed, latest) = match self.did {
             Did::Nothing => (self.listed(), None),
             Did::Quiet => (self.listed(), Some(&self.latest)),
-            Did::Loud => (&[][..], None),
+            Did::Irreversible => (&[][..], None),
         };
         listed.iter().chain(latest)
     }
@@ -72,17 +72,17 @@ impl Since {
 
     /// Notes that nothing before counts.
     #[inline]
-    pub(crate) const fn forget(&mut self) {
-        self.did = Did::Loud;
+    pub(crate) const fn cut(&mut self) {
+        self.did = Did::Irreversible;
     }
 
     /// Takes what the latest ply did into the list.
     #[inline]
-    pub(crate) fn take_in(&mut self) {
+    pub(crate) fn commit(&mut self) {
         match self.did {
             Did::Nothing => (),
             Did::Quiet => self.push(),
-            Did::Loud => self.at = Mark { len: self.at.len, base: self.at.len, line: 0, seen: 0 },
+            Did::Irreversible => self.at = Mark { len: self.at.len, base: self.at.len, line: 0, filter: 0 },
         }
         self.did = Did::Nothing;
     }
@@ -95,7 +95,7 @@ impl Since {
         self.moves[self.at.len as usize] = self.latest;
         self.at.len += 1;
         self.at.line = next_line(self.at.line, &self.latest);
-        self.at.seen |= 1 << (self.latest.before & 63);
+        self.at.filter |= 1 << (self.latest.before & 63);
     }
 
     #[cold]
@@ -107,8 +107,8 @@ impl Since {
     }
 
     /// Drops what no longer counts, once nothing will be taken back.
-    pub(crate) fn settle(&mut self) {
-        self.take_in();
+    pub(crate) fn compact(&mut self) {
+        self.commit();
         let Mark { len, base, .. } = self.at;
         if base > 0 {
             self.moves.copy_within(base as usize..len as usize, 0);
@@ -120,8 +120,8 @@ impl Since {
     #[inline]
     pub(crate) const fn mark(&self) -> Mark {
         // Number by number: read as one block, they would have to wait for the narrow stores of the last move.
-        let Mark { len, base, line, seen } = self.at;
-        Mark { len, base, line, seen }
+        let Mark { len, base, line, filter } = self.at;
+        Mark { len, base, line, filter }
     }
 
     /// Takes everything back that came after the mark.
@@ -136,15 +136,15 @@ impl Since {
         match self.did {
             Did::Nothing => self.at.line,
             Did::Quiet => next_line(self.at.line, &self.latest),
-            Did::Loud => 0,
+            Did::Irreversible => 0,
         }
     }
 
     /// Whether the placement with this key may have been there before one of the moves. The latest is not asked: it has
     /// changed the placement.
     #[inline]
-    pub(crate) const fn may_have_seen(&self, placement: u64) -> bool {
-        self.at.seen >> (placement & 63) & 1 == 1
+    pub(crate) const fn may_contain(&self, placement: u64) -> bool {
+        self.at.filter >> (placement & 63) & 1 == 1
     }
 }
 
@@ -152,11 +152,11 @@ const fn next_line(line: u64, quiet: &Quiet) -> u64 {
     (line ^ quiet.before).rotate_left(21)
 }
 
-impl PartialEq for Since {
+impl PartialEq for History {
     fn eq(&self, other: &Self) -> bool {
         let step = |quiet: &Quiet| (quiet.from, quiet.to);
         self.moves().map(step).eq(other.moves().map(step))
     }
 }
 
-impl Eq for Since {}
+impl Eq for History {}
