@@ -54,7 +54,7 @@ fn army_value(position: &Position, army: Seat) -> i32 {
 
 /// How far a pawn has come.
 fn progress(man: Man, square: Square) -> i32 {
-    i32::from(army::absolute_square(man.army, square).rank())
+    i32::from(army::relative_square(man.army, square).rank())
 }
 
 /// What the opponents may take at once, by the chance that the dice allow it.
@@ -103,5 +103,19 @@ fn chance(position: &Position) -> i32 {
         (false, _) => 16,
         (true, 1) => 4,
         (true, _) => 7,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn j1_2_pawns_come_as_far_on_every_side() {
+        let ways = [["g1", "d1", "a1"], ["a2", "a5", "a8"], ["b8", "e8", "h8"], ["h7", "h4", "h1"]];
+        for (army, way) in [army::RED, army::GREEN, army::YELLOW, army::BLACK].into_iter().zip(ways) {
+            let come = way.map(|square| progress(Man { army, kind: Kind::Pawn }, square.parse().unwrap()));
+            assert_eq!(come, [1, 4, 7], "{}", army::name(army));
+        }
     }
 }
