@@ -8,7 +8,7 @@ pub enum Fault {
     /// The game is over.
     Over,
     /// A throw where none is due.
-    ThrowErrorDue,
+    ThrowNotDue,
     /// An action where a throw is due.
     ThrowDue,
     /// A throw of a kind or a number of dice that is not due.
@@ -90,7 +90,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Over => f.write_str("the game is over"),
-            Self::ThrowErrorDue => f.write_str("no throw is due now"),
+            Self::ThrowNotDue => f.write_str("no throw is due now"),
             Self::ThrowDue => f.write_str("first the dice fall"),
             Self::OtherThrow => f.write_str("this is not what is thrown now"),
             Self::NeverFalls => f.write_str("these dice cannot fall so"),
@@ -142,7 +142,7 @@ impl chaupat_core::Fault for Fault {
     fn rule(&self) -> &'static str {
         match self {
             Self::Over => "J7.2",
-            Self::ThrowErrorDue | Self::ThrowDue | Self::MoveDue => "J5.2",
+            Self::ThrowNotDue | Self::ThrowDue | Self::MoveDue => "J5.2",
             Self::OtherThrow | Self::NeverFalls | Self::NoDie { .. } => "J5.1",
             Self::FirstDue => "J1.1",
             Self::NameDue | Self::CatchDue | Self::NamedCount | Self::NotToCast => "J5.4",

@@ -19,7 +19,7 @@ impl Position {
         match self.state.due {
             Due::Over(_) => return Some(Fault::Over),
             Due::First(_) | Due::Throw | Due::Again => (),
-            _ => return Some(Fault::ThrowErrorDue),
+            _ => return Some(Fault::ThrowNotDue),
         }
         let throws = self.possible_throws();
         if throws.weight(throw).is_some() {
