@@ -14,8 +14,30 @@ use chaupat_core::Seat;
 impl Position {
     /// The position that a setup describes.
     ///
+    /// Accepted is whatever the rule set can go on from: each army has men, a status and books that fit together, whoever
+    /// has the turn has something to do, the dice are some that may have fallen, a game that is over is over for that
+    /// reason and any other is not, and the quiet moves, taken back one by one, are moves. Whether a game could have led
+    /// there is not asked beyond this: men may stand where no sequence of moves brings them. Every position that a game
+    /// reaches is accepted.
+    ///
+    /// ```
+    /// use chaturaji::{Kind, Man, Position, Preset, Setup, SetupFault, Square, army};
+    ///
+    /// let mut setup = Setup::empty(Preset::Classic.rules());
+    /// for (square, army) in [(Square::H4, army::RED), (Square::A5, army::YELLOW)] {
+    ///     setup.put(square, Man { army, kind: Kind::King });
+    /// }
+    /// let position = Position::from_setup(&setup)?;
+    /// assert_eq!(position.to_setup(), setup);
+    ///
+    /// setup.men[Square::A5.index()] = None;
+    /// let error = Position::from_setup(&setup).unwrap_err();
+    /// assert_eq!(error.faults(), [SetupFault::OverBefore], "one king is no game");
+    /// # Ok::<(), chaturaji::SetupError>(())
+    /// ```
+    ///
     /// # Errors
-    /// All the reasons why the rules cannot bring it about.
+    /// All the reasons why the rules cannot bring it about. No setup makes this panic.
     pub fn from_setup(setup: &Setup) -> Result<Self, SetupError> {
         let mut position = Self::from_plain(setup);
         let mut check = Check { position: &position, faults: Vec::new() };

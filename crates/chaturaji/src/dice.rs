@@ -53,6 +53,15 @@ impl fmt::Display for Class {
 /// Up to two dice, unordered.
 ///
 /// The order is that of the texts: `2`, `22`, `25`, `3`.
+///
+/// ```
+/// use chaturaji::{Class, Dice};
+///
+/// let fallen = Dice::two(Class::Pawn, Class::Boat);
+/// assert_eq!(fallen.to_string(), "25");
+/// assert_eq!(fallen.without(Class::Boat), Dice::one(Class::Pawn));
+/// assert_eq!(Dice::all(2).count(), 10, "unordered pairs of four classes");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Dice([Option<Class>; 2]);
 

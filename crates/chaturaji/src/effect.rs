@@ -57,7 +57,7 @@ pub enum Effect {
         /// By this army.
         by: Seat,
     },
-    /// The 54: all three opponents' kings are taken (J6.2).
+    /// An army has taken the kings of all three others, and has its award of 54 points (J6.2).
     Award {
         /// Whose score it is.
         army: Seat,

@@ -2,11 +2,9 @@
 //!
 //! The rules have numbers (`J5.3`), which stand in `docs/rules/chaturaji.md`; code, tests and errors cite them.
 //!
-//! ```text
-//! Parameters -> Rules (Preset)     a rule set that holds together
-//! Setup -> Position -> Setup       a state of the game as plain data, and checked
-//! Throw, Action, Effect, Fault     what may happen, what it brings about, why it may not
-//! ```
+//! Five presets (`classic`, `biruni`, `forbes`, `diceless`, `ffa`) are values of one small struct of [`Parameters`], and one
+//! engine plays all the [`Rules`] that can be made of them. A [`Position`] plays; a [`Setup`] is the same as plain data, and
+//! [`Position::from_setup`] checks it.
 //!
 //! A turn of Red, who throws a 2 and a 5 (J5.2):
 //!
@@ -31,9 +29,42 @@
 //! # Ok::<(), chaturaji::SquareError>(())
 //! ```
 //!
-//! Inside, one file has one question: `reach` where men go, `moves` which moves there are, `promotion` what becomes of
-//! pawns, `act` what one action brings about, in the order of J8, with `kings` and `check_bonus`; `turn` who is next,
-//! `end` when it is over; `throws`, `leave`, `refuse`, `check` what their names say.
+//! # What is where
+//!
+//! ```text
+//! rule sets    parameters    Parameters: the plain data of J11.1
+//!              preset        Preset: one row of one table for each name
+//!              conflict      Conflict, RulesError: what does not go together (J11.2)
+//!              rules         Rules: what does, reduced, asked by questions
+//! the board    square        Square: a1 to h8
+//!              squares       Squares: a set of squares, a bitboard
+//!              army          the four armies, their letters, sides and thrones; one is a quarter turn of the next
+//!              man           Man, Kind, Choice
+//!              status        Status: what has become of an army
+//! throws       dice          Class, Dice, Throw: what dice show
+//!              throws        what may fall, with which weights, and what falling does (J1.1, J5)
+//! a game       position      Position: the state, and what the trait of the core asks of it
+//!              state         all of it but rule set and history: bitboards and numbers, copied to take back
+//!              reach         attack tables: steps, and sliding by kindergarten bitboards (J2)
+//!              moves         the move generator: listed, counted, picked, or only asked for (J2, J3)
+//!              promotion     what becomes of a pawn on his last line (J3, J9.1)
+//!              act           one move with all that follows, in the order of J8: the place to begin reading
+//!              kings         what follows when a king is taken or mounts a throne (J8.5, J9)
+//!              check_bonus   points for threatening several kings (J8.6, J10.2)
+//!              turn          from one turn to the next, and repetition (J5.2, J5.3, J7.2, J7.4)
+//!              leave         players leave or claim the end (J7.5, J10.2)
+//!              end           when it is over, places and scores (J7, J9.5, J10)
+//!              history       the quiet moves that repetition looks at (J10.1)
+//!              zobrist, key  Zobrist keys of placements, and the key of all
+//!              pairs         a set of pairs of armies, such as who took whose king
+//! in and out   action        Action: what a player may choose
+//!              due           Due, Contest, Capture, Reason: what is expected next
+//!              effect        Effect: what a ply brought about
+//!              fault, refuse Fault: why a ply is not allowed, and how that is found
+//!              setup         Setup: a position as plain data
+//!              check         from a setup to a position
+//!              setup_fault   SetupFault, SetupError: why some are none
+//! ```
 
 mod act;
 mod action;

@@ -9,7 +9,8 @@ pub struct Parameters {
     pub first: First,
     /// The kind of dice (J5.1).
     pub dice: DiceKind,
-    /// How many dice are thrown, so how many moves a turn may have: 1 or 2 (J5.2).
+    /// How many dice are thrown, so how many moves a turn may have: 1 or 2 (J5.2). Other numbers are no rule set:
+    /// [`Conflict::Count`](crate::Conflict::Count).
     pub count: u8,
     /// Whether a die that can be used must be used (J5.3).
     pub compulsory: bool,
@@ -29,13 +30,13 @@ pub struct Parameters {
     pub last_pawn: bool,
     /// What holds where a pawn reaches its last line and cannot be promoted (J3.4).
     pub blocked: Blocked,
-    /// Whether the last pawn beside the last boat is promoted everywhere and by choice (J9.1).
+    /// Whether the last pawn beside the last boat is promoted everywhere and by choice (gadha, J9.1).
     pub gadha: bool,
-    /// Whether a block of four boats is a triumph (J4).
+    /// Whether a boat that completes a block of two by two boats takes the foreign ones in it (triumph, J4).
     pub triumph: bool,
     /// What men are worth (J6.1, J10.2).
     pub points: Points,
-    /// What three kings are worth (J6.2).
+    /// What it is worth to have taken the kings of all three others (J6.2).
     pub award: Award,
     /// What becomes of an army without king (J7.1).
     pub king_lost: KingLost,
@@ -49,9 +50,9 @@ pub struct Parameters {
     pub quiet_skips: bool,
     /// Whether threefold repetition ends the game (J10.1).
     pub repetition: bool,
-    /// Whether kings win stakes and command on thrones (J9.3).
+    /// Whether a king wins stakes on an enemy's throne, and the command of the ally's army on the ally's (J9.3).
     pub thrones: bool,
-    /// Whether kings may be exchanged (J9.4).
+    /// Whether a captive king may return in exchange for one that his ally takes (J9.4).
     pub exchange: bool,
     /// Whether threatening several kings at once is worth points (J10.2).
     pub check_bonus: bool,
@@ -185,7 +186,7 @@ pub enum Points {
     None,
 }
 
-/// What three kings are worth (J6.2).
+/// What it is worth to have taken the kings of all three others (J6.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Award {
     /// 54 beside the points of the kings.

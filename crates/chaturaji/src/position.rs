@@ -6,6 +6,39 @@ use crate::{Action, Dice, Due, Effect, Fault, Kind, Man, Rules, Setup, Square, S
 use chaupat_core::{After, BySeat, Event, Node, Outcome, Ply, Scratch, Seat, SeatSet, Weighted};
 
 /// A state of the game: men, dice, points, and all else that its text holds (J13).
+///
+/// It is made at the beginning of a game ([`initial`](chaupat_core::Position::initial)) or from a [`Setup`], so it is
+/// always one that the rules can go on from.
+///
+/// ```
+/// use chaturaji::{Action, Kind, Position, Preset, Square, army};
+/// use chaupat_core::{Node, Ply, Position as _};
+///
+/// let start = Position::initial(&Preset::Ffa.rules());
+/// assert_eq!(start.node(), Node::Act(army::RED), "no dice: Red moves at once");
+/// assert_eq!(start.king(army::RED), Some(Square::H4));
+/// assert_eq!(start.targets(Square::H2).iter().collect::<Vec<_>>(), [Square::F1, Square::F3]);
+///
+/// let after = start.play(Ply::Act(Action::step(Square::H2, Square::F3)))?;
+/// assert_eq!(after.man_at(Square::F3).map(|man| man.kind), Some(Kind::Horse));
+/// assert_eq!((after.turn(), after.quiet()), (Some(army::GREEN), 1));
+/// # Ok::<(), chaupat_core::PlyError<Position>>(())
+/// ```
+///
+/// **Equality** compares the rule set and all that a setup says: men, whose turn it is, what is due, dice, statuses, scores,
+/// kings taken, quiet turns, commands, thrones and, where repetition counts, the quiet moves that led here. Two ways to one
+/// board are equal positions only where these agree too; who wants the board alone compares
+/// [`placement_key`](Self::placement_key). **Hashing** and [`key`](chaupat_core::Position::key) cover the same but the rule
+/// set, which one table hardly ever mixes.
+///
+/// **Costs** do not grow with the game, except where repetition counts: then a position keeps 16 bytes for each quiet move
+/// since the last capture, pawn move or departure, at most as many as the limit of quiet turns. Cloning, comparing and
+/// [`to_setup`](Self::to_setup) go through them, and so does the rare move after which a placement may stand there again;
+/// playing, visiting and keys do not.
+///
+/// **Illegal plies** may be given to [`play`](chaupat_core::Position::play), which refuses them, and to
+/// [`fault`](chaupat_core::Position::fault), which says why. Played without a check, they leave a position that the rules
+/// do not know, such as a king where nobody stood, or panic there or at a later ply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(crate) rules: Rules,
@@ -51,7 +84,8 @@ impl Position {
         Squares(self.man_at(from).map_or(0, attacks))
     }
 
-    /// Where a boat of an army could go now to take boats by triumph, if it were its turn (J4.1).
+    /// Where a boat of an army could go now to complete a block of four boats and take the foreign ones in it, if it were
+    /// its turn and a die were the boat's (triumph, J4.1); empty where the rule set has none.
     pub fn triumphs(&self, army: Seat) -> Squares {
         if !self.rules.has_triumph() {
             return Squares::EMPTY;
@@ -85,22 +119,22 @@ impl Position {
         self.state.dice
     }
 
-    /// The status of an army.
+    /// Whether an army is in play, and if not, what has become of it.
     pub const fn status(&self, army: Seat) -> Status {
         self.state.status(army)
     }
 
-    /// The points of an army, or its team's stakes (J6, J9.3).
+    /// The points of an army (J6), or, where allies are a team, the stakes that its team has won (J9.3).
     pub const fn score(&self, army: Seat) -> u32 {
         self.state.scores[army.index()]
     }
 
-    /// The armies whose king this army took (J6.2).
+    /// The armies whose king this army took, which is what the 54 is counted by (J6.2).
     pub fn taken(&self, army: Seat) -> SeatSet {
         self.state.taken.with_army(army)
     }
 
-    /// Who plays an army: its own player or its ally's (J9.3).
+    /// Who plays an army: its own player, or its ally's, once the ally's king has mounted its throne (J9.3).
     pub const fn player(&self, army: Seat) -> Seat {
         self.state.player(army)
     }
@@ -115,7 +149,7 @@ impl Position {
         self.state.quiet
     }
 
-    /// The position as plain data.
+    /// The position as plain data, from which [`from_setup`](Self::from_setup) makes an equal one.
     pub fn to_setup(&self) -> Setup {
         let state = &self.state;
         let mut men = [None; 64];

@@ -85,12 +85,12 @@ impl Rules {
         }
     }
 
-    /// How far players control the dice (J5.4).
+    /// How far players control the dice: not at all, by naming faces before the throw, or by casting some again (J5.4).
     pub const fn control(&self) -> Control {
         self.parameters.control
     }
 
-    /// Whether dice may be given up (J5.3).
+    /// Whether a player may pass, giving up dice that he could use (J5.3).
     pub const fn may_pass(&self) -> bool {
         self.has_dice() && !self.parameters.compulsory
     }
@@ -110,13 +110,13 @@ impl Rules {
         matches!(self.parameters.promotes_to, PromotesTo::Boat)
     }
 
-    /// Whether the squares of this type promote (J9.1).
+    /// Whether a pawn can be promoted on those squares of the last line that belong to this type (J9.1).
     pub const fn promotes_on(&self, kind: Kind) -> bool {
         matches!(self.parameters.squares, PromotionSquares::All)
             || matches!(kind, Kind::Horse | Kind::Elephant)
     }
 
-    /// How many pawns an army may have on the board, the arriving one included, to have one promoted (J3.4).
+    /// How many pawns an army may have on the board, the arriving one included, to have one promoted: 2 to 4 (J3.4).
     pub const fn most_pawns(&self) -> u32 {
         4 - self.parameters.pawns_lost as u32
     }
@@ -136,12 +136,13 @@ impl Rules {
         self.promotes_to_boat() && self.parameters.pawns_lost == 0
     }
 
-    /// Whether gadha is played (J9.1).
+    /// Whether gadha is played: the last pawn beside the last boat is promoted on any square, to what its owner chooses
+    /// (J9.1).
     pub const fn has_gadha(&self) -> bool {
         self.parameters.gadha
     }
 
-    /// Whether blocks of boats triumph (J4).
+    /// Whether a boat that completes a block of two by two boats takes the foreign ones in it (triumph, J4).
     pub const fn has_triumph(&self) -> bool {
         self.parameters.triumph
     }
@@ -155,7 +156,8 @@ impl Rules {
         }
     }
 
-    /// What a man is worth whose army has this status (J6.1, J7.1, J10.2).
+    /// What a man is worth whose army has this status (J6.1): nothing when it is dead, and where armies without king are
+    /// dead, nothing but for the king when its player has left (J7.1, J10.2).
     pub const fn worth_in(&self, kind: Kind, status: Status) -> u32 {
         let scores = match status {
             Status::In | Status::Out => true,
@@ -167,12 +169,12 @@ impl Rules {
         if scores { self.worth(kind) } else { 0 }
     }
 
-    /// What three kings are worth (J6.2).
+    /// What it is worth to have taken the kings of all three others (J6.2).
     pub const fn award(&self) -> Award {
         self.parameters.award
     }
 
-    /// What becomes of an army that loses its king (J7.1).
+    /// The status of an army that has lost its king (J7.1).
     pub const fn kingless(&self) -> Status {
         match self.parameters.king_lost {
             KingLost::PlayOn => Status::In,
@@ -217,12 +219,12 @@ impl Rules {
         self.parameters.repetition
     }
 
-    /// Whether kings win stakes and command on thrones (J9.3).
+    /// Whether a king wins stakes on an enemy's throne, and the command of the ally's army on the ally's (J9.3).
     pub const fn has_thrones(&self) -> bool {
         self.parameters.thrones
     }
 
-    /// Whether kings may be exchanged (J9.4).
+    /// Whether a captive king may return in exchange for one that his ally takes (J9.4).
     pub const fn has_exchange(&self) -> bool {
         self.parameters.exchange
     }

@@ -2,6 +2,9 @@ use crate::{Dice, Due, Kind, Man, Rules, Square, Status, army};
 use chaupat_core::{BySeat, Seat, SeatSet};
 
 /// A position as plain data, possible or not: all that its text says (J13).
+///
+/// Its fields are open, to be filled from a text, a screen or a study, and [`Position::from_setup`](crate::Position::from_setup)
+/// says whether they make a position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     /// The rule set.

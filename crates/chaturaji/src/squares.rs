@@ -1,7 +1,15 @@
 use crate::Square;
 use std::{fmt, ops};
 
-/// A set of squares, one bit each.
+/// A set of squares, one bit each: a bitboard, a1 the lowest bit.
+///
+/// ```
+/// use chaturaji::{Square, Squares};
+///
+/// let corners: Squares = [Square::A1, Square::H1, Square::A8, Square::H8].into_iter().collect();
+/// assert_eq!((corners & !Squares::of(Square::H8)).len(), 3);
+/// assert_eq!(corners.first(), Some(Square::A1));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Squares(pub(crate) u64);
 
