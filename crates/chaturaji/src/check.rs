@@ -4,7 +4,7 @@ use crate::history::{History, Quiet};
 use crate::moves::Movers;
 use crate::parameters::{Control, First, KingLost};
 use crate::reach::{LAST, SIDE};
-use crate::state::State;
+use crate::state::{MOST_POINTS, State};
 use crate::{
     Capture, Contest, Dice, Due, Kind, Man, Position, Reason, Setup, SetupError, SetupFault, Square, Squares,
     Status,
@@ -148,7 +148,7 @@ impl Check<'_> {
         for army in Seat::ALL {
             let at = army.index();
             let ally = army.opposite();
-            self.fault(state.scores[at] > 1_000_000, SetupFault::Score(army));
+            self.fault(state.scores[at] > MOST_POINTS, SetupFault::Score(army));
             self.fault(state.taken.contains(army, army), SetupFault::TookOwn(army));
             let most_lost = if rules.has_exchange() { 2 } else { 0 };
             self.fault(setup.lost[army] > most_lost, SetupFault::Lost(army));

@@ -114,17 +114,13 @@ impl Dice {
         }
     }
 
-    /// These dice and those, at most two in all.
-    ///
-    /// # Panics
-    /// When there are more than two.
-    #[must_use]
-    pub fn and(self, others: Self) -> Self {
+    /// These dice and those; `None` when there are more than two, which nobody throws (J5.1).
+    pub const fn and(self, others: Self) -> Option<Self> {
         match (self.0, others.0) {
-            (_, [None, _]) => self,
-            ([None, _], _) => others,
-            ([Some(a), None], [Some(b), None]) => Self::two(a, b),
-            _ => panic!("nobody throws more than two dice (J5.1)"),
+            (_, [None, _]) => Some(self),
+            ([None, _], _) => Some(others),
+            ([Some(a), None], [Some(b), None]) => Some(Self::two(a, b)),
+            _ => None,
         }
     }
 
@@ -140,7 +136,7 @@ impl Dice {
         Some(left)
     }
 
-    /// All ways to have so many dice (0 to 2), ascending.
+    /// All ways to have so many dice, ascending: one way to have none, 4 and 10 to have one and two, none to have more.
     pub fn all(count: usize) -> impl Iterator<Item = Self> {
         let pairs = Class::ALL.into_iter().flat_map(|a| {
             let from = move |&b: &Class| b >= a;
@@ -213,7 +209,12 @@ mod tests {
         assert_eq!(both.without(Class::Boat), both);
         assert_eq!(both.minus(Dice::one(Class::Boat)), None);
         assert_eq!(both.minus(both), Some(Dice::NONE));
-        assert_eq!(Dice::one(Class::Pawn).and(Dice::one(Class::Boat)), Dice::two(Class::Boat, Class::Pawn));
+        assert_eq!(
+            Dice::one(Class::Pawn).and(Dice::one(Class::Boat)),
+            Some(Dice::two(Class::Boat, Class::Pawn))
+        );
+        assert_eq!((both.and(Dice::NONE), both.and(Dice::one(Class::Boat))), (Some(both), None));
+        assert_eq!([0, 1, 2, 3].map(|count| Dice::all(count).count()), [1, 4, 10, 0]);
         assert!(Dice::one(Class::Boat) < Dice::two(Class::Boat, Class::Pawn));
         assert!(Dice::two(Class::Boat, Class::Pawn) < Dice::one(Class::Horse));
     }

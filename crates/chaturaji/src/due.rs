@@ -31,7 +31,10 @@ pub enum Due {
     Over(Reason),
 }
 
-/// The armies that contend for the first turn (J1.1).
+/// The armies that contend for the first turn, and what they have cast in this round (J1.1).
+///
+/// As part of a [`Setup`](crate::Setup) it may hold nonsense, which [`SetupFault::First`](crate::SetupFault::First)
+/// refuses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Contest {
     /// Those who still contend.
@@ -53,12 +56,10 @@ impl Contest {
         &self.casts[..count]
     }
 
-    /// The army that casts next.
-    ///
-    /// # Panics
-    /// When all contenders have cast, which ends a round at once.
-    pub fn next(&self) -> Seat {
-        self.armies.iter().nth(self.cast().len()).expect("a round ends with its last cast")
+    /// The army that casts next; `None` when all contenders have cast, as in no position, since the last cast ends a
+    /// round.
+    pub fn next(&self) -> Option<Seat> {
+        self.armies.iter().nth(self.cast().len())
     }
 }
 

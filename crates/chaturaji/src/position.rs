@@ -200,7 +200,7 @@ impl chaupat_core::Position for Position {
         let player = |army| self.state.player(army);
         match self.state.due {
             Due::Over(_) => Node::Over,
-            Due::First(contest) => Node::Throw(contest.next()),
+            Due::First(contest) => Node::Throw(contest.next().expect("the last cast ends a round")),
             Due::Throw | Due::Again => Node::Throw(player(self.state.turn)),
             Due::Name | Due::Catch | Due::Act | Due::Claim(_) => Node::Act(player(self.state.turn)),
             Due::Place { king, .. } => Node::Act(player(king)),

@@ -19,7 +19,7 @@ pub struct Setup {
     pub dice: Dice,
     /// What has become of each army.
     pub status: BySeat<Status>,
-    /// Points; with `end=teams` the stakes of the army's team, the same for both its armies.
+    /// Points, 100 000 000 at most; with `end=teams` the stakes of the army's team, the same for both its armies.
     pub scores: BySeat<u32>,
     /// The armies whose king each army took (J6.2).
     pub taken: BySeat<SeatSet>,

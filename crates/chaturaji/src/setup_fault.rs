@@ -23,7 +23,7 @@ pub enum SetupFault {
     PawnWaits(Square),
     /// The status of an army does not fit its men and the rules.
     Status(Seat),
-    /// Scores are above a million.
+    /// A score is above a hundred million, where scores stop; no game brings a quarter of it.
     Score(Seat),
     /// The armies of a team have different stakes.
     TeamScores,
@@ -80,7 +80,7 @@ impl fmt::Display for SetupFault {
             Self::Status(army) => {
                 write!(f, "{} cannot have this status with these men and rules", army::name(*army))
             }
-            Self::Score(army) => write!(f, "{} has more than a million points", army::name(*army)),
+            Self::Score(army) => write!(f, "{} has more than a hundred million points", army::name(*army)),
             Self::TeamScores => f.write_str("stakes belong to the team: both its armies have the same"),
             Self::TookOwn(army) => {
                 write!(f, "nobody captures his own army: {} did not take its own king", army::name(*army))

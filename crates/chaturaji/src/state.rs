@@ -198,12 +198,24 @@ impl State {
     #[inline]
     pub(crate) const fn score(&mut self, rules: &Rules, army: Seat, points: u32) {
         let own = army.index() & 3;
-        self.scores[own] = self.scores[own].saturating_add(points);
+        self.scores[own] = sum(self.scores[own], points);
         if rules.has_teams() {
             let ally = army.opposite().index() & 3;
-            self.scores[ally] = self.scores[ally].saturating_add(points);
+            self.scores[ally] = sum(self.scores[ally], points);
         }
     }
+}
+
+/// Scores stop here, so that whatever is reached is read back, also from setups with high scores.
+///
+/// No game comes near: kings that are threatened bring 10 points a turn at most (two moves, J10.2), and to three opponents
+/// who take turns every fourth turn, so 164 000 in the 65 535 quiet turns that the highest limit lets pass. Fewer than 150
+/// moves of a game are not quiet: 96 steps of pawns, and captures. That makes 25 million.
+pub(crate) const MOST_POINTS: u32 = 100_000_000;
+
+const fn sum(score: u32, points: u32) -> u32 {
+    let sum = score.saturating_add(points);
+    if sum < MOST_POINTS { sum } else { MOST_POINTS }
 }
 
 /// Up to here taking back is eight moves of 16 bytes in a row; above, compilers call a function that copies.

@@ -134,8 +134,8 @@ impl Position {
                     self.go_on(note);
                 }
             }
-            (Throw::Dice(dice), Due::Again) if self.state.dice.len() + dice.len() <= 2 => {
-                self.state.dice = self.state.dice.and(dice);
+            (Throw::Dice(dice), Due::Again) => {
+                self.state.dice = self.state.dice.and(dice).unwrap_or(dice);
                 self.go_on(note);
             }
             (Throw::Army(army), Due::First(_)) => self.begin(army, note),

@@ -15,7 +15,7 @@ pub(crate) fn at(text: &str) -> Square {
 
 pub(crate) fn dice(text: &str) -> Dice {
     let class = |digit: char| Class::from_digit(digit as u8 - b'0').expect("a class");
-    text.chars().fold(Dice::NONE, |dice, digit| dice.and(Dice::one(class(digit))))
+    text.chars().fold(Dice::NONE, |dice, digit| dice.and(Dice::one(class(digit))).expect("at most two"))
 }
 
 /// The preset with some parameters changed.

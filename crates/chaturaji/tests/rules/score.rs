@@ -1,6 +1,6 @@
 use crate::board::*;
 use chaturaji::parameters::{Award, DiceKind};
-use chaturaji::{Effect, Kind, Preset, Setup, Square};
+use chaturaji::{Effect, Kind, Position, Preset, Setup, Square};
 
 #[test]
 fn j6_1_points_by_type() {
@@ -10,6 +10,16 @@ fn j6_1_points_by_type() {
         play(&mut position, "d2d5");
         assert_eq!(scores(&position), [points, 0, 0, 0], "{kind}");
     }
+}
+
+#[test]
+fn j6_1_scores_stop_at_a_hundred_million_and_are_read_back() {
+    let mut high = setup(diceless_classic(), "rEd2 rKh4 gNd5 gPa3 yKa5 bKe8");
+    high.scores[R] = 99_999_998;
+    let mut position = position(&high);
+    play(&mut position, "d2d5");
+    assert_eq!(scores(&position), [100_000_000, 0, 0, 0]);
+    assert_eq!(Position::from_setup(&position.to_setup()), Ok(position));
 }
 
 #[test]

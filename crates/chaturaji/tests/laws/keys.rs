@@ -1,19 +1,9 @@
 //! Keys: kept through a game they are what a setup gives, and different positions have different ones.
 
+use crate::lot::Lot;
 use chaturaji::{Action, Dice, Due, Man, Position, Preset, Rules, Setup, Square, Status, army};
 use chaupat_core::{Node, Ply, Position as _, Scratch, Seat, SeatSet, key_of};
 use std::collections::HashMap;
-
-struct Lot(u64);
-
-impl Lot {
-    fn below(&mut self, count: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((u128::from(self.0) * u128::from(count)) >> 64) as u64
-    }
-}
 
 /// Plays random games, and looks at each position on the way, until so many were seen.
 fn wander(rules: &Rules, positions: usize, mut look: impl FnMut(&Position)) {
@@ -28,9 +18,9 @@ fn wander(rules: &Rules, positions: usize, mut look: impl FnMut(&Position)) {
             }
             let throws = position.throws();
             position.play_unchecked(if throws.is_empty() {
-                Ply::Act(position.pick_action(&mut scratch, |count| lot.below(count as u64) as usize))
+                Ply::Act(position.pick_action(&mut scratch, |count| lot.below(count)))
             } else {
-                Ply::Throw(throws.pick(lot.below(throws.total())))
+                Ply::Throw(throws.pick(lot.below(throws.total() as usize) as u64))
             });
         }
     }
