@@ -2,12 +2,14 @@
 //!
 //! [`Game`] names the games, [`with_game!`] binds one's position type, [`Playable`] is all that code written once for both
 //! asks for. On top: [`Table`], a game with people, bots and a source of throws; [`simulate`] and [`odds`]; and
-//! [`book`], the rules to read. The crates below are re-exported, so that this is the only one to depend on.
+//! [`book`], the rules to read; with the feature `fair`, dice that players can check. The crates below are re-exported, so that this is the only one to depend on.
 
 pub mod book;
 mod chaturaji_game;
 mod chaupar_game;
 mod controller;
+#[cfg(feature = "fair")]
+pub mod fair;
 pub mod odds;
 mod playable;
 pub mod simulate;

@@ -22,8 +22,8 @@ pub struct Digest(pub [u8; 32]);
 pub struct DigestError;
 
 impl Digest {
-    /// The hash of these parts, one behind the other.
-    pub(super) fn of(parts: &[&[u8]]) -> Self {
+    /// The SHA-256 hash of these parts, one behind the other.
+    pub fn of(parts: &[&[u8]]) -> Self {
         let mut hasher = Sha256::new();
         for part in parts {
             hasher.update(part);

@@ -26,12 +26,12 @@ impl Key {
     ///
     /// # Panics
     /// When there are more than 255 salts.
-    pub fn new(secret: &Secret, game_id: &str, header: &str, salts: &[Option<Salt>]) -> Self {
+    pub fn new(secret: &Secret, game_id: &str, header: impl AsRef<[u8]>, salts: &[Option<Salt>]) -> Self {
         let mut mac = keyed(secret.bytes());
         mac.update(b"dice/1/game\0");
         mac.update(game_id.as_bytes());
         mac.update(b"\0");
-        mac.update(&Digest::of(&[header.as_bytes()]).0);
+        mac.update(&Digest::of(&[header.as_ref()]).0);
         mac.update(&[u8::try_from(salts.len()).expect("a game has four seats at most")]);
         for salt in salts {
             mac.update(salt.as_ref().map_or(&[0; 32], |salt| salt.bytes()));
