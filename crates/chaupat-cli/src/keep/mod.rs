@@ -4,7 +4,7 @@ mod replace;
 mod saver;
 
 use crate::error::CommandError;
-use chaupat::{AnyRecord, Playable, Record};
+use chaupat::{AnyRecord, Game, Playable, Record};
 use etcetera::BaseStrategy;
 use replace::{beside, replace};
 pub(crate) use saver::Saver;
@@ -41,6 +41,11 @@ fn games_in<P: Playable>(file: &Path) -> io::Result<String> {
         Ok(games) => Ok(games.iter().map(|game| game.write() + "\n").collect()),
         Err(_) => Err(io::Error::other("it is there already and holds something else than games")),
     }
+}
+
+/// Whether `chaupat play --resume` goes on with games of this kind: a guest of another program is a stranger to it.
+pub(crate) fn can_resume<P: Playable>() -> bool {
+    P::GAME.parse::<Game>().is_ok()
 }
 
 /// What could not be kept.

@@ -52,8 +52,10 @@ impl Command {
     }
 }
 
-/// The help of the prompt, one line a command; the book is that of the game that is played.
-pub(super) fn help(book: Book) -> String {
+/// The help of the prompt, one line a command; the book is that of the game that is played, `resumes` whether the program
+/// goes on with a game of that kind from its file.
+pub(super) fn help(book: Book, resumes: bool) -> String {
+    let go_on = if resumes { "; go on later with --resume FILE" } else { "" };
     let first = book.paragraphs().next().map_or("1", |rule| rule.number);
     format!(
         "\
@@ -65,7 +67,7 @@ b, board         the board and everybody's men
 h, hint          what a bot would play
 u, undo          take your last move back; never across a throw
 {first:<17}what that rule says, or the chapter with that number
-save [FILE]      keep the record of the game in a file; go on later with --resume FILE
+save [FILE]      keep the record of the game in a file{go_on}
 record           the record so far
 position         the position as one line of text
 resign           give up

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     args::Look,
     error::CommandError,
-    keep::{KeepError, Keeper, Saver},
+    keep::{KeepError, Keeper, Saver, can_resume},
     screen::words,
     show::first_seat,
 };
@@ -222,7 +222,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 
     fn execute(&mut self, command: Command, seat: Seat) -> Result<Flow, CommandError> {
         match command {
-            Command::Help => writeln!(self.out, "{}", help(Book::of_game::<P>()))?,
+            Command::Help => writeln!(self.out, "{}", help(Book::of_game::<P>(), can_resume::<P>()))?,
             Command::Board => self.draw()?,
             Command::List | Command::Enter => self.list()?,
             Command::Hint => self.hint()?,
@@ -455,6 +455,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         let saved = self.saver.ask(move |keeper| keeper.save_as(file, &record));
         match saved.flatten() {
             None => writeln!(self.out, "Where to? Type: save FILE")?,
+            Some(Ok(_)) if !can_resume::<P>() => writeln!(self.out, "Saved.")?,
             Some(Ok(file)) => {
                 writeln!(self.out, "Saved. Go on with: chaupat play --resume {}", file.display())?;
             }

@@ -341,7 +341,9 @@ pub fn not_kept(reason: &str) -> String {
 }
 
 /// A bot has panicked.
-pub const BOT_FAILED: &str = "a bot has failed; what was played is kept: chaupat play --resume";
+pub const fn bot_failed(kept: bool) -> &'static str {
+    if kept { "a bot has failed; what was played is kept: chaupat play --resume" } else { "a bot has failed" }
+}
 
 /// An unfinished game waits.
 pub const UNFINISHED: &str = "An unfinished game waits: chaupat play --resume";

@@ -121,7 +121,7 @@ fn play_a_little(terminal: &Terminal) -> String {
     }
     // Whatever is half done is let go, so that the picture is that of a game that is just opened.
     terminal.keys(&["Escape"]);
-    std::thread::sleep(std::time::Duration::from_millis(300));
+    terminal.wait_until_all_is_kept();
     board(&terminal.seen())
 }
 
@@ -227,6 +227,7 @@ fn a_killed_game_in_lines_is_resumed() {
     terminal.start("play chaupar --plain --seed 1 --rules 'cowrie(opening=seat(0))'", "press Enter to throw");
     terminal.keys(&["Enter"]);
     terminal.wait_for("South throws");
+    terminal.wait_until_kept("1. S ");
     assert!(Command::new("kill").args(["-KILL", &terminal.child()]).status().unwrap().success());
     terminal.wait_for_prompt();
     terminal.line("clear");

@@ -113,6 +113,32 @@ impl Terminal {
         self.folder.path().join(name)
     }
 
+    /// The unfinished game as it is kept now; nothing before anything is kept.
+    fn kept(&self) -> String {
+        let files = fs::read_dir(self.path("state/chaupat")).into_iter().flatten();
+        // A file may go while it is looked at: its successor takes its place.
+        files.filter_map(|file| fs::read_to_string(file.ok()?.path()).ok()).collect()
+    }
+
+    /// Waits until what is kept holds this text. The program keeps a game beside the play, so what is seen on the screen
+    /// may not be kept yet.
+    #[track_caller]
+    pub(crate) fn wait_until_kept(&self, text: &str) {
+        self.wait_until("the kept game", |_| self.kept().contains(text));
+    }
+
+    /// Waits until something is kept and stays as it is for a while.
+    #[track_caller]
+    pub(crate) fn wait_until_all_is_kept(&self) {
+        let mut before = String::new();
+        let start = Instant::now();
+        while before.is_empty() || before != self.kept() {
+            before = self.kept();
+            assert!(start.elapsed() < PATIENCE, "nothing is kept:\n{}", self.seen());
+            thread::sleep(Duration::from_millis(500));
+        }
+    }
+
     /// The process that the shell has started.
     pub(crate) fn child(&self) -> String {
         let shell = self.tmux(&["display-message", "-p", "#{pane_pid}"]).stdout;

@@ -65,6 +65,16 @@ fn a_person_may_leave() {
     }
 }
 
+/// No program opens a kept game of Ur again, so nobody is told of one.
+#[test]
+fn help_names_no_program_but_this_one() {
+    let help = printed(&["--plain"], "?\nq\n");
+    assert!(help.contains("save [FILE]") && !help.contains("resume"), "{help}");
+    let file = format!("{}/game.txt", env!("CARGO_TARGET_TMPDIR"));
+    let saved = printed(&["--plain"], &format!("\nsave {file}\nq\n"));
+    assert!(saved.contains("> Saved.\n") && !saved.contains("chaupat play"), "{saved}");
+}
+
 /// 5, 9 and 29 lines: counted by hand in `counts.rs`.
 #[test]
 fn it_counts() {

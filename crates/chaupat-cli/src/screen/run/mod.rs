@@ -143,7 +143,7 @@ impl<P: Playable> Run<P> {
                 Ok(Some(message))
             }
             Ok(Event::Signal(signal)) => Err(CommandError::Killed(signal)),
-            Ok(Event::Failed) => Err(CommandError::no(words::BOT_FAILED)),
+            Ok(Event::Failed) => Err(CommandError::no(words::bot_failed(self.state.settings.kept))),
             Ok(Event::Closed) | Err(RecvTimeoutError::Disconnected) => {
                 Err(io::Error::from(io::ErrorKind::BrokenPipe).into())
             }
