@@ -16,6 +16,7 @@ use member::Member;
 ///
 /// * A crate depends only on crates of lower layers (the table is in xtask/src/layers/table.rs).
 /// * chaupat-core depends on nothing at all.
+/// * chaupat-ai does not depend on chaupat-dice: bots cannot know what will fall.
 /// * Nothing in the product knows the examples.
 /// * chaupar builds with at most three libraries, itself among them.
 /// * The crates below the façade share one clippy.toml, which forbids clock, environment, files and global randomness.

@@ -63,6 +63,8 @@ pub(crate) enum Verb {
     Replay(Replay),
     /// Turn records and positions into another form
     Convert(Convert),
+    /// Check that the throws of a game were fixed before it, and that its record was not altered
+    Verify(Verify),
     /// Print the completions for a shell
     Completions {
         /// The shell
@@ -303,4 +305,20 @@ pub(crate) enum Form {
     Fen4,
     /// Records of the large four-player site, chaturaji.ffa only
     Pgn4,
+}
+
+/// Check game records with dice that players can check (dice/1): that all throws are those that were fixed before the
+/// game, and that nothing was altered since. One line a file; exit code 0 when all matches, 1 when something differs, 2
+/// when nothing can be said, and of several files 1 before 2.
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    /// The records, one a file, byte for byte as the server handed them out, or "-" for standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Show too all that went into this throw, 1 for the first of the game
+    #[arg(long, value_name = "T", conflicts_with = "json", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) explain: Option<u32>,
+    /// One JSON object a line instead
+    #[arg(long)]
+    pub(crate) json: bool,
 }

@@ -10,6 +10,8 @@ pub(crate) enum CommandError {
     Unreadable(Reason),
     /// Reading or writing failed. Exit code 2, and quietly 0 when the reader of our output went away.
     Io(io::Error),
+    /// The answer stands in the output already. This exit code.
+    Told(u8),
     /// The program was ended by a signal with this number. Exit code 128 and the number.
     Killed(i32),
 }
@@ -86,7 +88,7 @@ impl CommandError {
         match self {
             Self::No(reason) => Self::No(change(reason)),
             Self::Unreadable(reason) => Self::Unreadable(change(reason)),
-            other @ (Self::Io(_) | Self::Killed(_)) => other,
+            other @ (Self::Io(_) | Self::Told(_) | Self::Killed(_)) => other,
         }
     }
 
@@ -97,6 +99,7 @@ impl CommandError {
             Self::No(reason) => say(reason, 1),
             Self::Unreadable(reason) => say(reason, 2),
             Self::Io(error) => say(error, 2),
+            Self::Told(code) => ExitCode::from(*code),
             Self::Killed(signal) => ExitCode::from(128_u8.saturating_add((*signal).unsigned_abs() as u8)),
         }
     }
@@ -124,6 +127,7 @@ impl fmt::Display for CommandError {
         match self {
             Self::No(reason) | Self::Unreadable(reason) => reason.fmt(f),
             Self::Io(error) => error.fmt(f),
+            Self::Told(code) => write!(f, "ended with exit code {code}"),
             Self::Killed(signal) => write!(f, "ended by signal {signal}"),
         }
     }
@@ -134,7 +138,7 @@ impl Error for CommandError {
         match self {
             Self::No(reason) | Self::Unreadable(reason) => Some(&*reason.why),
             Self::Io(error) => Some(error),
-            Self::Killed(_) => None,
+            Self::Told(_) | Self::Killed(_) => None,
         }
     }
 }

@@ -8,16 +8,18 @@ use std::{
 
 /// The content of a file, or of standard input for "-".
 pub(crate) fn read(path: &Path) -> Result<String, CommandError> {
+    text(read_bytes(path)?).map_err(|error| error.within(&path.display().to_string()))
+}
+
+/// The bytes of a file, or of standard input for "-", whatever they are.
+pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, CommandError> {
     let content = if path == Path::new("-") {
         let mut bytes = Vec::new();
         io::stdin().read_to_end(&mut bytes).map(|_| bytes)
     } else {
         fs::read(path)
     };
-    content
-        .map_err(CommandError::from)
-        .and_then(text)
-        .map_err(|error| error.within(&path.display().to_string()))
+    content.map_err(|error| CommandError::from(error).within(&path.display().to_string()))
 }
 
 /// Hands over each line of standard input that is not blank; what fails is said with its place.

@@ -31,6 +31,7 @@ mod rules;
 pub mod screen;
 mod show;
 mod simulate;
+mod verify;
 
 use anstream::AutoStream;
 use args::{Cli, Guest, Verb};
@@ -90,6 +91,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<(), CommandError> {
         Verb::Odds(odds) => odds::run(odds, out),
         Verb::Rules(rules) => rules::run(rules, out),
         Verb::Convert(convert) => convert::run(convert, out),
+        Verb::Verify(verify) => verify::run(verify, out),
         Verb::Completions { shell } => {
             // Generated first: the generators panic when they cannot write.
             let mut script = Vec::new();

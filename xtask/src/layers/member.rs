@@ -2,7 +2,7 @@
 
 use cargo_metadata::{DependencyKind, Metadata, Package};
 
-use super::table::{Layer, may_use};
+use super::table::{Layer, may_never_use, may_use};
 
 /// A crate of the workspace.
 #[derive(Debug)]
@@ -67,6 +67,9 @@ fn fault(name: &str, layer: Layer, need: &Need) -> Option<String> {
     if !need.in_workspace {
         return None;
     }
+    if !need.for_tests_only && may_never_use(name, &need.name) {
+        return Some(format!("{name} depends on {}: bots must not know where throws come from", need.name));
+    }
     // A crate without a layer gets its own message.
     let used = Layer::of(&need.name)?;
     // Its tests turn on the crate's own options by naming it.
@@ -105,6 +108,14 @@ mod tests {
         assert!(faults_of("chaupat-server", vec![need("chaupat"), need("chaupat-store")]).is_empty());
         assert!(faults_of("chaupat-store", vec![need("chaupat-protocol")]).is_empty());
         assert!(faults_of("chaupat-bench", vec![need("chaupat-cli"), need("chaupat-testkit")]).is_empty());
+    }
+
+    /// Whoever chooses actions cannot name the dice; only its tests roll them.
+    #[test]
+    fn bots_do_not_know_the_dice() {
+        let faults = faults_of("chaupat-ai", vec![need("chaupat-core"), need("chaupat-dice")]);
+        assert_eq!(faults, ["chaupat-ai depends on chaupat-dice: bots must not know where throws come from"]);
+        assert!(faults_of("chaupat-ai", vec![for_tests("chaupat-dice")]).is_empty());
     }
 
     #[test]

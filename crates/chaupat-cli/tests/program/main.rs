@@ -1,4 +1,4 @@
-#![allow(clippy::unwrap_used, clippy::format_collect, reason = "tests")]
+#![allow(clippy::unwrap_used, clippy::format_collect, clippy::print_stderr, reason = "tests")]
 //! The program as its users meet it: what it prints, what it says, and how it ends.
 
 mod call;
@@ -16,3 +16,4 @@ mod rules;
 mod shells;
 mod show;
 mod simulate;
+mod verify;

@@ -5,6 +5,7 @@ use chaupat_testkit::markdown::{Command, commands_of};
 use std::{
     fs,
     path::{Path, PathBuf},
+    process,
 };
 
 /// Front pages, rules for contributors and everything in `docs`.
@@ -38,6 +39,9 @@ fn every_command_of_the_pages_runs() {
     let mut run = 0;
     for page in pages(root) {
         let folder = tempfile::tempdir().unwrap();
+        for file in GIVEN {
+            copy(&root.join(file), &folder.path().join(file));
+        }
         for command in commands_of(&fs::read_to_string(&page).unwrap()) {
             let place = format!("{}:{}: {}", page.display(), command.line, command.text);
             run += usize::from(runs(&command, folder.path(), &place));
@@ -46,8 +50,20 @@ fn every_command_of_the_pages_runs() {
     assert!(run >= 10, "only {run} commands were found");
 }
 
-/// Runs a command of the program with nothing to read; says whether it was one.
+/// What the commands find where they run, as whoever types them in the project's folder does.
+const GIVEN: [&str; 3] = ["docs/verify.py", "tests/data/fair/plain.txt", "tests/data/fair/live.txt"];
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to.parent().unwrap()).unwrap();
+    fs::copy(from, to).unwrap();
+}
+
+/// Runs a command of the program, or of Python, with nothing to read; says whether it was one.
 fn runs(command: &Command, folder: &Path, place: &str) -> bool {
+    if let Some(arguments) = words(&command.text).strip_prefix(&["python3".to_owned()]) {
+        run_python(arguments, command.output.as_deref(), folder, place);
+        return true;
+    }
     let Some(arguments) = arguments_of(&words(&command.text)) else { return false };
     let borrowed: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let Answer { out, err, code } = chaupat(&borrowed).within(folder).run();
@@ -56,6 +72,20 @@ fn runs(command: &Command, folder: &Path, place: &str) -> bool {
         assert_eq!(out.trim_end(), expected, "{place}");
     }
     true
+}
+
+/// Runs a command of Python, where there is one on this machine; else that is said.
+fn run_python(arguments: &[String], expected: Option<&str>, folder: &Path, place: &str) {
+    let output = process::Command::new("python3").args(arguments).current_dir(folder).output();
+    let output = match output {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            return eprintln!("python3 is missing here, so this was not run: {place}");
+        }
+        other => other.unwrap(),
+    };
+    assert!(output.status.success(), "{place}\n{}", String::from_utf8_lossy(&output.stderr));
+    let out = String::from_utf8(output.stdout).unwrap();
+    assert!(expected.is_none_or(|expected| out.trim_end() == expected), "{place}\n{out}");
 }
 
 /// What the program is called with, `None` for commands of others. Those are checked elsewhere: `cargo xtask test`

@@ -27,16 +27,23 @@ impl Key {
     /// # Panics
     /// When there are more than 255 salts.
     pub fn new(secret: &Secret, game_id: &str, header: impl AsRef<[u8]>, salts: &[Option<Salt>]) -> Self {
-        let mut mac = keyed(secret.bytes());
-        mac.update(b"dice/1/game\0");
-        mac.update(game_id.as_bytes());
-        mac.update(b"\0");
-        mac.update(&Digest::of(&[header.as_ref()]).0);
-        mac.update(&[u8::try_from(salts.len()).expect("a game has four seats at most")]);
+        Self(Zeroizing::new(authenticate(secret.bytes(), &Self::message(game_id, header, salts))))
+    }
+
+    /// What is authenticated with the secret to make the key.
+    ///
+    /// # Panics
+    /// When there are more than 255 salts.
+    pub fn message(game_id: &str, header: impl AsRef<[u8]>, salts: &[Option<Salt>]) -> Vec<u8> {
+        let mut message = b"dice/1/game\0".to_vec();
+        message.extend(game_id.as_bytes());
+        message.push(0);
+        message.extend(Digest::of(&[header.as_ref()]).0);
+        message.push(u8::try_from(salts.len()).expect("a game has four seats at most"));
         for salt in salts {
-            mac.update(salt.as_ref().map_or(&[0; 32], |salt| salt.bytes()));
+            message.extend(salt.as_ref().map_or(&[0; 32], |salt| salt.bytes()));
         }
-        Self(Zeroizing::new(mac.finalize().into_bytes().into()))
+        message
     }
 
     /// The bytes, for an explanation of a game that has ended. For nothing else.
@@ -46,13 +53,17 @@ impl Key {
 
     /// Block `j` of throw number `t` of this seat.
     pub fn block(&self, t: u32, seat: Seat, extra: &[u8], j: u32) -> [u8; 32] {
-        let mut mac = keyed(&self.0);
-        mac.update(b"dice/1/throw\0");
-        mac.update(&t.to_be_bytes());
-        mac.update(&[seat.index() as u8]);
-        mac.update(&j.to_be_bytes());
-        mac.update(extra);
-        mac.finalize().into_bytes().into()
+        authenticate(&self.0, &Self::block_message(t, seat, extra, j))
+    }
+
+    /// What is authenticated with the key to make a block.
+    pub fn block_message(t: u32, seat: Seat, extra: &[u8], j: u32) -> Vec<u8> {
+        let mut message = b"dice/1/throw\0".to_vec();
+        message.extend(t.to_be_bytes());
+        message.push(seat.index() as u8);
+        message.extend(j.to_be_bytes());
+        message.extend(extra);
+        message
     }
 
     /// What throw number `t` of the game is drawn from: **1 for the first throw**, counted over all seats, casts for
@@ -71,8 +82,10 @@ impl fmt::Debug for Key {
     }
 }
 
-fn keyed(key: &[u8; 32]) -> Hmac<Sha256> {
-    Hmac::new_from_slice(key).expect("HMAC takes keys of any length")
+/// HMAC-SHA256.
+fn authenticate(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
+    let mac = Hmac::<Sha256>::new_from_slice(key).expect("HMAC takes keys of any length");
+    mac.chain_update(message).finalize().into_bytes().into()
 }
 
 /// The words of one throw, from [`Key::source`].

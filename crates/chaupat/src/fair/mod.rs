@@ -6,6 +6,7 @@
 
 mod chain;
 mod deal;
+mod explain;
 mod file;
 mod rules;
 mod seal;
@@ -18,6 +19,7 @@ pub use chaupat_dice::fair::{
     Digest, DigestError, Key, KeyedThrow, Links, Salt, Secret, earlier, extra, is_next,
 };
 pub use deal::{Chain, Client, Deal, Mode, draw, due, header, is_game_id};
+pub use explain::{ExplainError, Explanation, explain};
 pub use seal::{SealError, seal};
 pub use verdict::{Check, Difference, ThrowDifference, Unverifiable, Verdict};
 pub use verify::verify;

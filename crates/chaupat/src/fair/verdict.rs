@@ -1,4 +1,4 @@
-use std::{borrow::Cow, fmt};
+use std::{borrow::Cow, error::Error, fmt};
 
 /// What a verification came to. Shown as one line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -134,6 +134,9 @@ impl fmt::Display for Difference {
         write!(f, "line {}: {}", self.line, self.reason)
     }
 }
+
+impl Error for Difference {}
+impl Error for Unverifiable {}
 
 impl fmt::Display for Unverifiable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,6 +1,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stderr, reason = "tests")]
 //! Records with checked dice: what matches, what does not, and that two verifiers in two languages agree.
 
+mod explained;
 mod forged;
 mod games;
 mod mutants;
