@@ -32,11 +32,21 @@ fn every_place_is_there() {
     for title in ["Add a preset", "Add a game"] {
         let places = places(section(&page, title));
         assert!(places.len() > 10, "{title}: {places:?}");
-        for place in places {
-            for game in Game::ALL {
-                let path = place.replace("GAME", game.name());
-                assert!(root().join(&path).exists(), "{title}: there is no {path}");
-            }
+        let everywhere =
+            places.iter().flat_map(|place| Game::ALL.iter().map(|game| place.replace("GAME", game.name())));
+        let missing: Vec<_> = everywhere.filter(|path| !root().join(path).exists()).collect();
+        assert!(missing.is_empty(), "{title}: these are not there: {missing:?}");
+    }
+}
+
+/// The page of the text forms has a chapter on the positions and one on the plies of each game.
+#[test]
+fn every_game_is_described_as_text() {
+    let page = fs::read_to_string(root().join("docs/notation.md")).unwrap().to_lowercase();
+    for game in Game::ALL {
+        for part in ["positions", "plies"] {
+            let chapter = format!("\n## {game}: {part}\n");
+            assert!(page.contains(&chapter), "docs/notation.md has no chapter {chapter:?}");
         }
     }
 }
