@@ -5,7 +5,7 @@ use super::{
     python::{own_verdict, verdicts},
 };
 use chaupat::fair::{Deal, Mode, SealError, Secret, header, is_game_id, seal, verify};
-use chaupat::{Match, Playable, Record, Seat, Step, chaturaji, chaupar};
+use chaupat::{Event, Match, Playable, Record, Seat, Step, chaturaji, chaupar};
 
 const PLAIN: [super::games::Who; 4] = [Person, Away, House, Person];
 const ALL_KINDS: [super::games::Who; 4] = [Person, Person, Away, House];
@@ -77,6 +77,30 @@ fn games_may_begin_anywhere_and_end_before_the_first_throw() {
     for (mode, plies) in [(Mode::Plain, 60), (Mode::Live, 60), (Mode::Plain, 0), (Mode::Live, 0)] {
         let throws = matches::<chaupar::Position>(start, mode, PLAIN, plies);
         assert_eq!(throws > 0, plies > 0);
+    }
+}
+
+/// Words of comments are no throws, wherever they stand, and neither are those of events.
+#[test]
+fn comments_and_events_change_nothing() {
+    let plan = Plan { start: "chaturaji", game_id: "g-42", mode: Mode::Live, clients: ALL_KINDS, plies: 40 };
+    let (record, deal) = plan.play::<chaturaji::Position>();
+    let mut game = record.game().at(40);
+    game.happen(Event::Resigns(Seat::ALL[1])).unwrap();
+    let mut record = record.with_game(game);
+    for (steps, comment) in
+        [(0, "25 {\n[S \"25\"]\n1. r 25 }"), (3, "25 \\"), (4, "\n 33\n2. y 44"), (41, "r 22")]
+    {
+        record.add_comment(steps, comment).unwrap();
+    }
+    record.add_tag("Event", "25 of 25 }").unwrap();
+    record.abandon();
+    let text = seal(record, &deal).unwrap().write();
+    let own = own_verdict(text.as_bytes());
+    assert!(own.starts_with("0 ") && own.ends_with(" throws match, record unaltered"), "{own}\n{text}");
+    assert!(text.contains("\nabandoned\n") && text.contains(" resigns {r 22}\n"), "{text}");
+    if let Some(answers) = verdicts(&[text.into_bytes()]) {
+        assert_eq!(answers, [own]);
     }
 }
 
