@@ -24,6 +24,16 @@ fn sources(folder: &Path, out: &mut String) {
     }
 }
 
+/// A rule is looked up as one line, so nothing of it may stand on the next.
+#[test]
+fn every_paragraph_stands_on_one_line() {
+    let book = include_str!("../../RULES.md");
+    let lines: Vec<&str> = book.lines().chain([""]).collect();
+    let next_to = lines.windows(2).filter(|pair| pair[0].starts_with("**U"));
+    let cut: Vec<&str> = next_to.filter(|pair| !pair[1].is_empty()).map(|pair| pair[0]).collect();
+    assert!(cut.is_empty(), "{cut:?}");
+}
+
 #[test]
 fn every_number_cited_is_in_the_book_and_every_paragraph_is_cited() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -16,7 +16,9 @@ use chaupat::{
 pub(in crate::screen) fn lines<P: Playable>(state: &State<P>, page: &Page) -> Vec<Line> {
     let width = usize::from(layout::page(state.columns, state.rows).width);
     match page {
-        Page::Help(context) => help(*context).iter().flat_map(|line| wrap(line, width, 18)).collect(),
+        Page::Help(context) => {
+            help(*context).iter().flat_map(|line| wrap(line, width, help_indent(line))).collect()
+        }
         Page::Rules => book::<P>().flat_map(|line| wrap(&line, width, 2)).collect(),
         Page::Lines(_, lines) => lines.iter().flat_map(|line| wrap(line, width, 4)).collect(),
     }
@@ -53,13 +55,18 @@ pub(in crate::screen) fn help(now: Context) -> Vec<Line> {
     lines
 }
 
+/// Where a line of help goes on: beside the key that it is about, or at its margin.
+fn help_indent(line: &Line) -> usize {
+    if line.spans().len() > 1 { 18 } else { 0 }
+}
+
 fn heading(text: &str) -> Line {
     Line::new().with_bold(text, Role::Home)
 }
 
 /// The rule book of the game, without the signs of Markdown.
 fn book<P: Playable>() -> impl Iterator<Item = Line> {
-    Book::of_game::<P>().text().lines().map(|line| {
+    Book::of_game::<P>().text().lines().filter(|line| !line.starts_with("```")).map(|line| {
         if let Some(title) = line.strip_prefix('#') {
             return heading(title.trim_start_matches('#').trim());
         }
@@ -74,4 +81,19 @@ fn book<P: Playable>() -> impl Iterator<Item = Line> {
 
 fn plain(markdown: &str) -> String {
     markdown.replace("**", "").replace('`', "")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn help_goes_on_below_what_it_is_about() {
+        let lines = help(Context::Game);
+        let second = |line: &Line| wrap(line, 50, help_indent(line))[1].to_string();
+        assert!(!second(&lines[0]).starts_with(' '), "a sentence goes on at the margin");
+        let long = lines.iter().find(|line| line.spans().len() > 1 && line.columns() > 50).unwrap();
+        let words = second(long);
+        assert_eq!(words.len() - words.trim_start().len(), 18, "{words:?}");
+    }
 }
