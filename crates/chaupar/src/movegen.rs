@@ -87,15 +87,19 @@ impl<'a> MoveGen<'a> {
 
     /// Whether some element of the pool has a use (C4.0).
     pub(crate) fn has_use(&self, pool: &Pool) -> bool {
-        self.for_each(pool, |_| ControlFlow::Break(())).is_break()
+        let wakes = |element| self.wakes(element, false) && self.own.men().iter().any(|man| man.is_home());
+        pool.distinct().any(|element| self.moves_somebody(element) || wakes(element))
     }
 
-    /// Whether some whole throw of the pool must be used (C4.4).
+    /// Whether some whole throw of the pool must be used (C4.4); to wake a man is no duty.
     pub(crate) fn has_compulsory(&self, pool: &Pool) -> bool {
-        let look = |one: Use| {
-            if one.is_compulsory() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        self.for_each(pool, look).is_break()
+        let mut throws = pool.distinct().filter(|element| matches!(element, Element::Throw(_)));
+        throws.any(|element| self.moves_somebody(element))
+    }
+
+    /// Whether the element moves any man. That a doublet must be moved instead (C9.3) is not asked: then it is moved.
+    fn moves_somebody(&self, element: Element) -> bool {
+        groups(self.own.men()).any(|(man, alike)| self.destination(element, man, alike).is_ok())
     }
 
     /// Where a use leads, or why it is not allowed.
