@@ -4,7 +4,8 @@ use chaupat::{
     Bot, BySeat, Controller, Match, Playable, Record, Table, Throws, chaturaji, chaupar,
     render::{Glyphs, Palette},
 };
-use chaupat_cli::screen::{
+use chaupat_tui::{
+    Due, LocalTable,
     animation::Throwing,
     key::Key,
     message::{Message, Order},
@@ -58,9 +59,9 @@ fn middle_of_a_game<P: Playable>(rules: &str) -> State<P> {
     };
     let names = game.current().seat_names();
     let table = Table::new(game.clone(), controllers, Throws::Seed(3), 3);
-    let mut state = State::new(Kind::Play, table, Record::from(game), names, settings);
+    let mut state = State::new(Kind::Play, LocalTable::new(table, Record::from(game), names), settings);
     for number in 0.. {
-        let choosing = matches!(state.table().due(), chaupat::Due::Person(_));
+        let choosing = matches!(state.due(), Due::Act(_));
         if number > 100 && choosing || state.table().ending().is_some() {
             break;
         }

@@ -1,7 +1,7 @@
 use crate::{
     args::{self, Form},
     error::CommandError,
-    input, keep,
+    input,
 };
 use chaupat::{
     AnyRecord, Location, Notation, Playable, Record, chaturaji,
@@ -21,7 +21,7 @@ pub(crate) fn run(args: &args::Convert, out: &mut impl Write) -> Result<(), Comm
     match &args.output {
         None => Ok(out.write_all(written.as_bytes())?),
         Some(file) => {
-            let kept = keep::write(file, &written);
+            let kept = chaupat_tui::keep::write(file, &written);
             kept.map_err(|error| CommandError::from(error).within(&file.display().to_string()))
         }
     }

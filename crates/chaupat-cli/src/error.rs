@@ -1,4 +1,5 @@
 use chaupat::{Location, ReadError, notation::ReadErrorKind};
+use chaupat_tui::{ScreenError, keep::KeepError};
 use std::{error::Error, fmt, io, process::ExitCode};
 
 /// Why a command did not do what it was asked.
@@ -119,6 +120,25 @@ pub(crate) fn talk(text: &str) {
 impl From<io::Error> for CommandError {
     fn from(error: io::Error) -> Self {
         Self::Io(error)
+    }
+}
+
+impl From<KeepError> for CommandError {
+    fn from(lost: KeepError) -> Self {
+        match lost {
+            KeepError::File(file, error) => Self::from(error).within(&file.display().to_string()),
+            KeepError::Unfinished(error) => Self::from(error),
+        }
+    }
+}
+
+impl From<ScreenError> for CommandError {
+    fn from(error: ScreenError) -> Self {
+        match error {
+            ScreenError::Io(error) => Self::Io(error),
+            ScreenError::Killed(signal) => Self::Killed(signal),
+            other => Self::no(other),
+        }
     }
 }
 

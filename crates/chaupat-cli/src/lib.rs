@@ -1,15 +1,13 @@
 //! The `chaupat` program, and its players for games of other crates.
 //!
-//! [`main`] is the program, [`play()`] lets people and bots play at a table of any game, and [`screen`] is open so that its
-//! drawing can be tested and measured; everything else that another program may want is in the crate `chaupat`.
+//! [`main`] is the program, and [`play()`] lets people and bots play at a table of any game; everything else that another
+//! program may want is in the crates `chaupat`, and `chaupat-tui` for the full screen.
 //!
 //! ```text
 //! args               the command line: help, the manual page and completions come from it
 //! simulate, moves, show, perft, odds, rules, replay, convert
 //!                    a verb each
 //! play               setting a table, and the player in lines
-//! screen             the player on a full screen; its page tells the way from a key to an order
-//! keep               files of games: replaced safely, behind other games, taken up again
 //! look               characters, colours, sizes
 //! input, error       reading files and standard input; what goes wrong, and exit codes
 //! games              what help says about the games
@@ -20,7 +18,6 @@ mod convert;
 mod error;
 mod games;
 mod input;
-mod keep;
 mod look;
 mod moves;
 mod odds;
@@ -28,7 +25,6 @@ mod perft;
 mod play;
 mod replay;
 mod rules;
-pub mod screen;
 mod show;
 mod simulate;
 mod verify;

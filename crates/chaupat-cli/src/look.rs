@@ -1,12 +1,10 @@
-use crate::{
-    args::{self, Look, Size, When},
-    screen::state::Tone,
-};
+use crate::args::{self, Look, Size, When};
 use anstream::{AutoStream, ColorChoice};
 use chaupat::{
     Seat,
     render::{Canvas, Glyphs, Line, Palette, View},
 };
+use chaupat_tui::state::Tone;
 use std::{env, io, io::IsTerminal};
 
 impl Look {

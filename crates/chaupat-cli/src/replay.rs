@@ -1,21 +1,14 @@
-use crate::{
-    args,
-    error::CommandError,
-    input,
-    keep::Keeper,
-    look::is_screen,
-    play,
-    screen::{
-        self,
-        animation::Throwing,
-        state::{Kind, Settings, State},
-    },
-    show::first_seat,
-};
+use crate::{args, error::CommandError, input, look::is_screen, play, show::first_seat};
 use chaupat::{
     AnyRecord, BySeat, Controller, Event, Match, Playable, Ply, Record, Step, Table, Throws,
     render::{Marks, padded, widest},
     with_record,
+};
+use chaupat_tui::{
+    LocalTable,
+    animation::Throwing,
+    keep::Keeper,
+    state::{Kind, Settings, State},
 };
 use std::{io::Write, time::Duration};
 
@@ -54,14 +47,14 @@ fn read<P: Playable>(record: Record<P>, look: args::Look) -> Result<(), CommandE
     let table = Table::new(record.game().clone(), controllers, Throws::Hand, 0);
     let settings = Settings {
         glyphs: look.glyphs(),
-        tones: screen::tones(look.tone()),
+        tones: chaupat_tui::tones(look.tone()),
         pace: Duration::ZERO,
         throwing: Throwing::default(),
         save: None,
         kept: false,
     };
-    let state = State::new(Kind::Replay, table, record, names, settings);
-    screen::open(state, Keeper::default()).map(drop)
+    let state = State::new(Kind::Replay, LocalTable::new(table, record, names), settings);
+    Ok(chaupat_tui::open(state, Keeper::default()).map(drop)?)
 }
 
 fn names<P: Playable>(record: &Record<P>) -> BySeat<String> {

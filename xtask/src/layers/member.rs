@@ -107,7 +107,7 @@ mod tests {
         assert!(faults_of("chaupar", vec![need("chaupat-core"), from_outside("thiserror")]).is_empty());
         assert!(faults_of("chaupat-server", vec![need("chaupat"), need("chaupat-store")]).is_empty());
         assert!(faults_of("chaupat-store", vec![need("chaupat-protocol")]).is_empty());
-        assert!(faults_of("chaupat-bench", vec![need("chaupat-cli"), need("chaupat-testkit")]).is_empty());
+        assert!(faults_of("chaupat-bench", vec![need("chaupat-tui"), need("chaupat-testkit")]).is_empty());
     }
 
     /// Whoever chooses actions cannot name the dice; only its tests roll them.

@@ -18,7 +18,7 @@ const LEVELS: [&[&str]; 6] = [
     &["chaupar", "chaturaji", "chaupat-dice"],
     &["chaupat-notation", "chaupat-ai", "chaupat-render"],
     &["chaupat"],
-    &["chaupat-protocol", "chaupat-store"],
+    &["chaupat-protocol", "chaupat-store", "chaupat-tui"],
     &["chaupat-cli", "chaupat-server"],
 ];
 

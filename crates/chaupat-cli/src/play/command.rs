@@ -25,6 +25,8 @@ pub(super) enum Command {
     Resign,
     Claim,
     Quit,
+    /// Something has happened elsewhere: this is not typed.
+    Hear,
 }
 
 impl Command {

@@ -2,32 +2,27 @@
 
 mod command;
 mod head;
+mod lines;
 mod prompt;
 mod script;
 mod seating;
 
-use crate::{
-    args,
-    error::CommandError,
-    input,
-    keep::{AutosaveFolder, Keeper},
-    look::is_screen,
-    screen::{
-        self, Left,
-        animation::Throwing,
-        state::{Kind, Settings, State},
-        words,
-    },
-};
+use crate::{args, error::CommandError, input, look::is_screen};
 use chaupat::{AnyRecord, Game, Match, Playable, Record, Table, Throws, with_game, with_record};
+use chaupat_tui::{
+    Left, LocalTable,
+    animation::Throwing,
+    keep::{AutosaveFolder, Keeper},
+    state::{Kind, Settings, State},
+    words,
+};
 pub(crate) use head::names;
 use head::{Origin, head};
-pub(crate) use prompt::wrong_in_line;
 use script::Script;
 pub(crate) use seating::named;
 use std::{
     fs, io,
-    io::{BufRead, IsTerminal, Write},
+    io::{IsTerminal, Write},
     path::Path,
     time::Duration,
 };
@@ -149,18 +144,20 @@ fn sit<P: Playable>(
 ) -> Result<(), CommandError> {
     let Sitting { table, record, keeper, script, unfinished } = sitting;
     keeper.try_file()?;
+    let (head, names) = (head(&table, record), names(table.position(), table.controllers()));
     if shown.plain || !is_screen() {
         if unfinished && io::stderr().is_terminal() {
             crate::error::talk(words::UNFINISHED);
         }
-        return prompt::Session::new(table, look, keeper, script, record, out).run();
+        let seating = LocalTable::new(table, head, names);
+        return prompt::Session::new(seating, look, keeper, script, out).run();
     }
-    let (head, names) = (head(&table, record), names(table.position(), table.controllers()));
-    let mut state = State::new(Kind::Play, table, head, names, settings(shown, look, &keeper));
+    let mut state =
+        State::new(Kind::Play, LocalTable::new(table, head, names), settings(shown, look, &keeper));
     if unfinished {
         state.note(words::UNFINISHED);
     }
-    let left = screen::open(state, keeper)?;
+    let left = chaupat_tui::open(state, keeper)?;
     farewell(left, out)
 }
 
@@ -168,7 +165,7 @@ fn sit<P: Playable>(
 fn settings(shown: args::Shown, look: args::Look, keeper: &Keeper) -> Settings {
     Settings {
         glyphs: look.glyphs(),
-        tones: screen::tones(look.tone()),
+        tones: chaupat_tui::tones(look.tone()),
         pace: Duration::from_millis(shown.pace),
         throwing: match shown.throwing {
             args::Throwing::Slide => Throwing::Slide,
@@ -253,12 +250,4 @@ fn source(args: &args::Play) -> Result<Source, CommandError> {
             Source { throws: Throws::Script(words), luck, script: Some(script) }
         }
     })
-}
-
-/// The next line that is typed, `None` at the end of the input; what is not UTF-8 is replaced, for a slip of the keyboard
-/// ends no game.
-fn line() -> io::Result<Option<String>> {
-    let mut text = Vec::new();
-    let read = io::stdin().lock().read_until(b'\n', &mut text)?;
-    Ok((read > 0).then(|| String::from_utf8_lossy(&text).trim().to_owned()))
 }

@@ -2,22 +2,20 @@
 
 use super::{
     command::{Command, help},
-    head::{head, names},
-    line,
+    lines::{Incoming, Lines},
     script::Script,
 };
-use crate::{
-    args::Look,
-    error::CommandError,
-    keep::{KeepError, Keeper, Saver, can_resume},
-    screen::words,
-    show::first_seat,
-};
+use crate::{args::Look, error::CommandError, show::first_seat};
 use chaupat::{
-    Bot, BySeat, Controller, Due, Effect, Event, Location, Playable, Played, Ply, ReadError, Record, Seat,
-    Table, TableError, Throws,
+    Bot, Controller, Effect, Event, Playable, Played, Ply, PlyOf, ReadError, Record, Seat, Table, TableError,
+    Throws,
     book::{self, Book},
     render::{Marks, padded},
+};
+use chaupat_tui::{
+    Due, News, Seating,
+    keep::{KeepError, Keeper, Saver, can_resume},
+    words, wrong_in_line,
 };
 use std::{
     io,
@@ -27,17 +25,15 @@ use std::{
 };
 
 /// A person's sitting at a table.
-pub(super) struct Session<'a, P: Playable, W> {
-    table: Table<P>,
-    /// What the record tells beside the game: date, unknown tags, comments.
-    head: Record<P>,
-    names: BySeat<String>,
+pub(super) struct Session<'a, P: Playable, S, W> {
+    seating: S,
     look: Look,
     saver: Saver<P>,
     /// What could not be kept.
     lost: Receiver<KeepError>,
     /// The file that the throws come from.
     script: Option<Script>,
+    lines: Lines,
     out: &'a mut W,
     /// Whose turn was announced last.
     announced: Option<(u32, Seat)>,
@@ -52,20 +48,20 @@ enum Flow {
     Leaves,
 }
 
-impl<'a, P: Playable, W: Write> Session<'a, P, W> {
+impl<'a, P: Playable, S: Seating<P>, W: Write> Session<'a, P, S, W> {
     pub(super) fn new(
-        table: Table<P>,
+        mut seating: S,
         look: Look,
         keeper: Keeper,
         script: Option<Script>,
-        record: Option<Record<P>>,
         out: &'a mut W,
     ) -> Self {
-        let (head, names) = (head(&table, record), names(table.position(), table.controllers()));
         let (sender, lost) = mpsc::channel();
         // Who has left hears of it when all is kept.
         let saver = Saver::start(keeper, move |lost| drop(sender.send(lost)));
-        Self { table, head, names, look, saver, lost, script, out, announced: None, drawn: None }
+        let lines = Lines::new();
+        seating.listen(lines.bell());
+        Self { seating, lines, look, saver, lost, script, out, announced: None, drawn: None }
     }
 
     /// Plays until the game is over, the person leaves or something fails; in any case the game is not lost.
@@ -75,21 +71,26 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         played.and(left)
     }
 
+    fn table(&self) -> &Table<P> {
+        self.seating.table()
+    }
+
     fn play(&mut self) -> Result<(), CommandError> {
         self.welcome()?;
         loop {
-            let flow = match self.table.due() {
+            let flow = match self.seating.due() {
                 Due::Over => return self.tell_result(),
-                Due::Bot(..) => {
-                    let played = self.table.bot().map_err(CommandError::no)?;
-                    self.tell(&played)?;
-                    Flow::GoesOn
+                Due::BotAct(_, bot) => {
+                    let action = self.table().advice(bot);
+                    self.play_ply(Ply::Act(action))?
                 }
-                Due::Cast(seat) if self.table.controllers()[seat].bot().is_some() => self.cast()?,
-                Due::Cast(seat) => self.ask_to_throw(seat)?,
-                Due::TypedCast(seat) => self.ask_what_fell(seat)?,
-                Due::Person(seat) => self.ask_to_play(seat)?,
+                Due::BotThrow(_) => self.cast()?,
+                Due::Throw(seat) => self.ask_to_throw(seat)?,
+                Due::TypedThrow(seat) => self.ask_what_fell(seat)?,
+                Due::Act(seat) => self.ask_to_play(seat)?,
+                Due::Elsewhere(_) => self.wait()?,
             };
+            self.tell_news()?;
             if flow == Flow::Leaves {
                 return Ok(());
             }
@@ -97,38 +98,43 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     }
 
     fn welcome(&mut self) -> Result<(), CommandError> {
-        let position = self.table.position();
+        let position = self.seating.table().position();
         writeln!(self.out, "{}. Type ? for help.", P::write_rules(position.rules()))?;
         for seat in seats(position) {
-            let who = match &self.table.controllers()[seat] {
+            let who = match &self.seating.table().controllers()[seat] {
                 Controller::Bot(bot) => format!("bot {bot}"),
                 Controller::Person(name) => name.clone(),
             };
             writeln!(self.out, "  {} {who}", padded(P::seat_name(seat), 7))?;
         }
-        if let Some(source) = self.head.throws() {
+        if let Some(source) = self.seating.head().throws() {
             writeln!(self.out, "Throws: {source}.")?;
         }
-        if self.table.game().steps().is_empty() { Ok(()) } else { self.draw() }
+        if self.table().game().steps().is_empty() { Ok(()) } else { self.draw() }
     }
 
     fn cast(&mut self) -> Result<Flow, CommandError> {
-        let played = match self.table.cast() {
-            Ok(played) => played,
+        match self.seating.throw() {
+            Ok(()) => self.tell_news()?,
             Err(error @ TableError::ScriptEnded) => {
                 writeln!(self.out, "{error}.")?;
                 return Ok(Flow::Leaves);
             }
             Err(TableError::Read(error)) => return Err(self.wrong_in_script(&error)),
             Err(error) => return Err(CommandError::no(error)),
-        };
-        self.tell(&played)?;
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    fn play_ply(&mut self, ply: PlyOf<P>) -> Result<Flow, CommandError> {
+        self.seating.play(ply).map_err(CommandError::no)?;
+        self.tell_news()?;
         Ok(Flow::GoesOn)
     }
 
     /// A throw of the script that cannot fall, with the place where it stands.
     fn wrong_in_script(&self, error: &ReadError) -> CommandError {
-        let (Some(script), Throws::Script(words)) = (&self.script, self.table.throws()) else {
+        let (Some(script), Throws::Script(words)) = (&self.script, self.table().throws()) else {
             return CommandError::of(error);
         };
         script.wrong(words.len(), error)
@@ -136,21 +142,21 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 
     fn ask_to_throw(&mut self, seat: Seat) -> Result<Flow, CommandError> {
         self.announce(seat)?;
-        match self.ask(&format!("{}, press Enter to throw", self.names[seat]))? {
+        match self.ask(&format!("{}, press Enter to throw", self.seating.names()[seat]))? {
             None => Ok(Flow::Leaves),
             Some(Command::Enter) => self.cast(),
             Some(Command::Text(text)) if text == "t" || text == "throw" => self.cast(),
-            Some(command) => self.execute(command, seat),
+            Some(command) => self.execute(command, Some(seat)),
         }
     }
 
     fn ask_what_fell(&mut self, seat: Seat) -> Result<Flow, CommandError> {
         self.announce(seat)?;
-        match self.ask(&format!("{} throws: what fell?", self.names[seat]))? {
+        match self.ask(&format!("{} throws: what fell?", self.seating.names()[seat]))? {
             None => Ok(Flow::Leaves),
             Some(Command::Number(value)) => self.play_text(&value.to_string()),
             Some(Command::Enter | Command::List) => {
-                let position = self.table.position();
+                let position = self.table().position();
                 let throws = position.throws();
                 let all: Vec<String> = throws
                     .as_slice()
@@ -160,7 +166,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
                 writeln!(self.out, "Type what fell: one of {}.", all.join(", "))?;
                 Ok(Flow::GoesOn)
             }
-            Some(command) => self.execute(command, seat),
+            Some(command) => self.execute(command, Some(seat)),
         }
     }
 
@@ -171,9 +177,9 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
             self.drawn = self.announced;
         }
         self.list()?;
-        let steps = self.table.game().steps().len();
+        let steps = self.table().game().steps().len();
         loop {
-            let flow = match self.ask(&format!("{}, your choice", self.names[seat]))? {
+            let flow = match self.ask(&format!("{}, your choice", self.seating.names()[seat]))? {
                 None => return Ok(Flow::Leaves),
                 Some(Command::Enter) if self.actions().len() == 1 => self.play_number(1)?,
                 Some(Command::Enter) => {
@@ -181,9 +187,12 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
                     continue;
                 }
                 Some(Command::Number(number)) => self.play_number(number)?,
-                Some(command) => self.execute(command, seat)?,
+                Some(command) => self.execute(command, Some(seat))?,
             };
-            if flow == Flow::Leaves || self.table.game().steps().len() != steps {
+            if flow == Flow::Leaves
+                || self.table().game().steps().len() != steps
+                || self.seating.due() != Due::Act(seat)
+            {
                 return Ok(flow);
             }
         }
@@ -191,19 +200,16 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 
     fn play_number(&mut self, number: usize) -> Result<Flow, CommandError> {
         let actions = self.actions();
-        match number.checked_sub(1).and_then(|index| actions.get(index)) {
-            Some(&action) => {
-                let played = self.table.play(Ply::Act(action)).map_err(CommandError::no)?;
-                self.tell(&played)?;
-            }
-            None => writeln!(self.out, "The list has lines 1 to {}.", actions.len())?,
+        if let Some(&action) = number.checked_sub(1).and_then(|index| actions.get(index)) {
+            return self.play_ply(Ply::Act(action));
         }
+        writeln!(self.out, "The list has lines 1 to {}.", actions.len())?;
         Ok(Flow::GoesOn)
     }
 
     fn play_text(&mut self, text: &str) -> Result<Flow, CommandError> {
-        match self.table.play_text(text) {
-            Ok(played) => self.tell(&played)?,
+        match self.seating.play_text(text) {
+            Ok(()) => self.tell_news()?,
             Err(error) => self.explain(&error)?,
         }
         Ok(Flow::GoesOn)
@@ -220,7 +226,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         Ok(())
     }
 
-    fn execute(&mut self, command: Command, seat: Seat) -> Result<Flow, CommandError> {
+    fn execute(&mut self, command: Command, seat: Option<Seat>) -> Result<Flow, CommandError> {
         match command {
             Command::Help => writeln!(self.out, "{}", help(Book::of_game::<P>(), can_resume::<P>()))?,
             Command::Board => self.draw()?,
@@ -229,16 +235,20 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
             Command::Undo => self.undo()?,
             Command::Save(file) => self.save_as(file.map(PathBuf::from))?,
             Command::Record => write!(self.out, "{}", self.record().write())?,
-            Command::Position => writeln!(self.out, "{}", self.table.position().write_position())?,
+            Command::Position => writeln!(self.out, "{}", self.table().position().write_position())?,
             Command::Rule(number) => self.rule(&number)?,
-            Command::Resign => self.happen(Event::Resigns(seat))?,
-            Command::Claim => self.happen(Event::Claims(seat))?,
+            Command::Resign => self.happen(seat.map(Event::Resigns))?,
+            Command::Claim => self.happen(seat.map(Event::Claims))?,
             Command::Quit => return Ok(Flow::Leaves),
-            Command::Number(_) | Command::Text(_) if matches!(self.table.due(), Due::Cast(_)) => {
+            Command::Hear => self.tell_news()?,
+            Command::Number(_) | Command::Text(_) if matches!(self.seating.due(), Due::Throw(_)) => {
                 writeln!(
                     self.out,
                     "It is time to throw: press Enter. The throws of this game are not typed in."
                 )?;
+            }
+            Command::Number(_) | Command::Text(_) if matches!(self.seating.due(), Due::Elsewhere(_)) => {
+                self.say(words::NOT_YOUR_TURN)?;
             }
             Command::Number(number) => return self.play_text(&number.to_string()),
             Command::Text(text) => return self.play_text(&text),
@@ -247,42 +257,35 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     }
 
     fn hint(&mut self) -> Result<(), CommandError> {
-        if !matches!(self.table.due(), Due::Person(_)) {
+        if !matches!(self.seating.due(), Due::Act(_)) {
             return Ok(writeln!(self.out, "There is nothing to choose now.")?);
         }
-        let action = self.table.advice(Bot::BEST);
-        let position = self.table.position();
-        let words = position.tell_action(action, &self.names);
+        let action = self.table().advice(Bot::BEST);
+        let position = self.table().position();
+        let words = position.tell_action(action, self.seating.names());
         let text = position.write_ply(Ply::Act(action));
         self.say(&format!("A bot would play {text}: {words}."))
     }
 
     fn undo(&mut self) -> Result<(), CommandError> {
-        match self.table.undo() {
-            Ok(()) => {
-                writeln!(self.out, "Taken back.")?;
-                self.drawn = None;
-            }
+        match self.seating.undo() {
+            Ok(()) => self.tell_news()?,
             Err(error) => writeln!(self.out, "Not taken back: {error}.")?,
         }
         Ok(())
     }
 
-    fn happen(&mut self, event: Event) -> Result<(), CommandError> {
+    fn happen(&mut self, event: Option<Event>) -> Result<(), CommandError> {
+        let Some(event) = event else { return self.say(words::NOT_YOUR_TURN) };
         if matches!(event, Event::Resigns(_)) {
             write!(self.out, "Really give up? Type yes: ")?;
             self.out.flush()?;
-            if line()?.as_deref() != Some("yes") {
+            if self.lines.line()?.as_deref() != Some("yes") {
                 return Ok(writeln!(self.out, "The game goes on.")?);
             }
         }
-        let before = self.table.position().clone();
-        match self.table.happen(event) {
-            Ok(effects) => {
-                self.tell_effects(&before, &effects)?;
-                self.keep(true);
-                Ok(())
-            }
+        match self.seating.happen(event) {
+            Ok(()) => self.tell_news(),
             Err(error) => Ok(writeln!(self.out, "{error}.")?),
         }
     }
@@ -308,38 +311,68 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         self.tell_lost()?;
         write!(self.out, "{prompt} > ")?;
         self.out.flush()?;
-        let Some(text) = line()? else {
-            writeln!(self.out)?;
-            return Ok(None);
+        let text = match self.lines.next()? {
+            Incoming::Line(Some(text)) => text,
+            Incoming::Line(None) => {
+                writeln!(self.out)?;
+                return Ok(None);
+            }
+            Incoming::Bell => {
+                writeln!(self.out)?;
+                return Ok(Some(Command::Hear));
+            }
         };
+        Ok(Some(self.understand(&text)))
+    }
+
+    /// What a line asks for.
+    fn understand(&self, text: &str) -> Command {
         if let Ok(number) = text.parse() {
-            return Ok(Some(Command::Number(number)));
+            return Command::Number(number);
         }
         // Some plies look like words of the prompt: the lot `b` (J1.1), and `claim` (J9.4).
-        let typed_in = !matches!(self.table.due(), Due::Cast(_));
-        if typed_in && self.table.position().read_ply(&text).is_ok() {
-            return Ok(Some(Command::Text(text)));
+        let typed_in = matches!(self.seating.due(), Due::TypedThrow(_) | Due::Act(_));
+        if typed_in && self.table().position().read_ply(text).is_ok() {
+            return Command::Text(text.to_owned());
         }
-        Ok(Some(Command::parse(&text, Book::known_to::<P>().any(|book| book.has_numbers_like(&text)))))
+        Command::parse(text, Book::known_to::<P>().any(|book| book.has_numbers_like(text)))
+    }
+
+    /// Waits for what happens elsewhere. A person may ask something meanwhile; the lines of a script are kept for when it is
+    /// its turn.
+    fn wait(&mut self) -> Result<Flow, CommandError> {
+        self.out.flush()?;
+        if !io::stdin().is_terminal() {
+            self.lines.wait()?;
+            return Ok(Flow::GoesOn);
+        }
+        match self.lines.next()? {
+            Incoming::Bell => Ok(Flow::GoesOn),
+            Incoming::Line(None) => Ok(Flow::Leaves),
+            Incoming::Line(Some(text)) => {
+                let command = self.understand(&text);
+                self.execute(command, None)
+            }
+        }
     }
 
     /// Says whose turn it is when that has changed.
     fn announce(&mut self, seat: Seat) -> Result<(), CommandError> {
-        let turn = self.table.position().turn().unwrap_or(seat);
-        let now = (self.table.game().turns(), turn);
-        if self.announced == Some(now) || self.table.position().is_opening() {
+        let turn = self.table().position().turn().unwrap_or(seat);
+        let now = (self.table().game().turns(), turn);
+        if self.announced == Some(now) || self.table().position().is_opening() {
             return Ok(());
         }
         self.announced = Some(now);
-        writeln!(self.out, "\nTurn {}: {}", now.0 + 1, self.names[turn])?;
+        writeln!(self.out, "\nTurn {}: {}", now.0 + 1, self.seating.names()[turn])?;
         Ok(())
     }
 
     fn draw(&mut self) -> Result<(), CommandError> {
-        let position = self.table.position();
+        let position = self.seating.table().position();
         let view = self.look.view(self.facing());
         write!(self.out, "{}", self.look.board(&position.board(view, &Marks::none())))?;
-        for line in position.legend(view, &self.names) {
+        for line in position.legend(view, self.seating.names()) {
             writeln!(self.out, "{}", self.look.line(&line))?;
         }
         Ok(())
@@ -347,13 +380,15 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 
     /// The side at the bottom: the person whose turn it is, else the first person.
     fn facing(&self) -> Seat {
-        let position = self.table.position();
-        let person = |seat: &Seat| self.table.controllers()[*seat].bot().is_none();
-        let now = match self.table.due() {
-            Due::Cast(seat) | Due::TypedCast(seat) | Due::Person(seat) | Due::Bot(seat, _) => Some(seat),
-            Due::Over => None,
-        };
-        now.filter(person).or_else(|| seats(position).find(person)).unwrap_or_else(|| first_seat(position))
+        let position = self.table().position();
+        let person = |seat: &Seat| self.seating.is_here(*seat);
+        self.table()
+            .game()
+            .node()
+            .seat()
+            .filter(person)
+            .or_else(|| seats(position).find(person))
+            .unwrap_or_else(|| first_seat(position))
     }
 
     /// Prints a sentence in the characters that the person wants.
@@ -363,20 +398,38 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 
     fn actions(&self) -> Vec<P::Action> {
         let mut actions = Vec::new();
-        self.table.position().actions(&mut actions);
+        self.table().position().actions(&mut actions);
         actions
     }
 
     fn list(&mut self) -> Result<(), CommandError> {
-        let position = self.table.position();
+        let (position, actions) = (self.seating.table().position(), self.actions());
         let text = |text: &str| self.look.glyphs().text(text);
-        for sentence in position.tell_phase(&self.names) {
+        for sentence in position.tell_phase(self.seating.names()) {
             writeln!(self.out, "{}", text(&sentence))?;
         }
-        for (index, action) in self.actions().into_iter().enumerate() {
+        for (index, action) in actions.into_iter().enumerate() {
             let ply = position.write_ply(Ply::Act(action));
-            let words = position.tell_action(action, &self.names);
+            let words = position.tell_action(action, self.seating.names());
             writeln!(self.out, "{:>4}  {} {}", index + 1, padded(&ply, 12), text(&words))?;
+        }
+        Ok(())
+    }
+
+    /// Tells all that has happened at the table.
+    fn tell_news(&mut self) -> Result<(), CommandError> {
+        while let Some(news) = self.seating.news() {
+            match news {
+                News::Played(played) => self.tell(&played)?,
+                News::Happened { before, effects, .. } => {
+                    self.tell_effects(&before, &effects)?;
+                    self.keep(true);
+                }
+                News::TakenBack => {
+                    writeln!(self.out, "Taken back.")?;
+                    self.drawn = None;
+                }
+            }
         }
         Ok(())
     }
@@ -388,13 +441,13 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
         }
         let before = &played.before;
         let text = before.write_ply(played.ply);
-        let name = before.node().seat().map_or_else(String::new, |seat| self.names[seat].clone());
+        let name = before.node().seat().map_or_else(String::new, |seat| self.seating.names()[seat].clone());
         match played.ply {
             Ply::Throw(throw) => {
                 self.say(&format!("{name} throws {}.", before.tell_throw(throw)))?;
             }
             Ply::Act(action) => {
-                let words = before.tell_action_by(action, &played.effects, &self.names);
+                let words = before.tell_action_by(action, &played.effects, self.seating.names());
                 self.say(&format!("{name} plays {text}: {words}."))?;
             }
         }
@@ -405,7 +458,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
 
     fn tell_effects(&mut self, before: &P, effects: &[P::Effect]) -> Result<(), CommandError> {
         for effect in effects.iter().filter(|effect| P::is_news(effect)) {
-            self.say(&format!("  {}", before.tell_effect(effect, &self.names)))?;
+            self.say(&format!("  {}", before.tell_effect(effect, self.seating.names())))?;
         }
         Ok(())
     }
@@ -413,9 +466,9 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     fn announce_bot(&mut self, played: &Played<P>, seat: Seat) -> Result<(), CommandError> {
         let before = &played.before;
         let ended = played.effects.iter().filter(|effect| effect.turn_ended().is_some()).count() as u32;
-        let now = (self.table.game().turns() - ended, before.turn().unwrap_or(seat));
+        let now = (self.table().game().turns() - ended, before.turn().unwrap_or(seat));
         if self.announced != Some(now) && !before.is_opening() {
-            writeln!(self.out, "\nTurn {}: {}", now.0 + 1, self.names[now.1])?;
+            writeln!(self.out, "\nTurn {}: {}", now.0 + 1, self.seating.names()[now.1])?;
             self.announced = Some(now);
         }
         Ok(())
@@ -429,7 +482,7 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
     }
 
     fn record(&self) -> Record<P> {
-        self.head.with_game(self.table.game().clone())
+        self.seating.record()
     }
 
     fn keep(&self, turn_ended: bool) {
@@ -491,14 +544,6 @@ impl<'a, P: Playable, W: Write> Session<'a, P, W> {
             writeln!(self.out, "\n{}", words::KEPT)?;
         }
         kept
-    }
-}
-
-/// What is wrong with a line that was typed; where it is, only if it is not the whole line.
-pub(crate) fn wrong_in_line<P: Playable>(error: &TableError<P>) -> String {
-    match error {
-        TableError::Read(error) if error.at() == Location::START => error.kind().to_string(),
-        other => other.to_string(),
     }
 }
 

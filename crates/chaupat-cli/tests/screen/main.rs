@@ -1,13 +1,6 @@
-//! The full-screen player: what it draws, what keys do, and whole games in a real terminal.
+//! The full-screen player in a real terminal: whole games, and the terminal as it was, whatever happens.
 #![allow(clippy::unwrap_used, reason = "a test that fails here says where")]
+#![cfg(target_os = "linux")]
 
-mod frames;
-mod guide;
-mod journeys;
-mod keys;
-mod sizes;
-mod table;
-#[cfg(target_os = "linux")]
 mod terminal;
-#[cfg(target_os = "linux")]
 mod tmux;

@@ -2,7 +2,7 @@
 
 use super::tmux::Terminal;
 use chaupat::{AnyRecord, with_record};
-use chaupat_cli::screen::terminal::Guard;
+use chaupat_tui::terminal::Guard;
 use std::{fs, process::Command};
 
 /// From the first throw to the result, against three bots, by keys.
