@@ -4,10 +4,12 @@
 
 mod bench;
 mod ci;
+mod db;
 mod dist;
 mod docs;
 mod fuzz;
 mod layers;
+mod load;
 mod perft;
 mod process;
 mod snap;
@@ -26,10 +28,12 @@ use clap::Parser;
 enum Verb {
     Bench(bench::Bench),
     Ci(ci::Ci),
+    Db(db::Db),
     Dist(dist::Dist),
     Docs(docs::Docs),
     Fuzz(fuzz::Fuzz),
     Layers(layers::Layers),
+    Load(load::Load),
     Perft(perft::Perft),
     Snap(snap::Snap),
     Test(test::Test),
@@ -39,10 +43,12 @@ fn main() -> ExitCode {
     let done = match Verb::parse() {
         Verb::Bench(verb) => verb.run(),
         Verb::Ci(verb) => verb.run(),
+        Verb::Db(verb) => db::run(&verb),
         Verb::Dist(verb) => dist::run(&verb),
         Verb::Docs(verb) => verb.run(),
         Verb::Fuzz(verb) => verb.run(),
         Verb::Layers(verb) => layers::run(&verb),
+        Verb::Load(verb) => verb.run(),
         Verb::Perft(verb) => verb.run(),
         Verb::Snap(verb) => verb.run(),
         Verb::Test(verb) => verb.run(),

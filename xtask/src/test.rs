@@ -5,6 +5,7 @@ mod programs;
 use anyhow::Result;
 use clap::Args;
 
+use crate::db::Database;
 use crate::process::{cargo, run, run_quietly};
 use crate::tool::NEXTEST;
 use crate::workspace::in_ci;
@@ -34,6 +35,8 @@ impl Test {
         if in_ci() {
             nextest.args(["--profile", "ci", "--cargo-quiet"]);
         }
+        let database = Database::start()?;
+        nextest.env("CHAUPAT_TEST_POSTGRES", database.address());
         run(nextest.args(&self.nextest).env("INSTA_UPDATE", "no"))
     }
 }

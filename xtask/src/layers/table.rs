@@ -31,7 +31,7 @@ const NEVER: (&str, &str) = ("chaupat-ai", "chaupat-dice");
 /// Packages below examples/.
 const EXAMPLES: [&str; 1] = ["ur"];
 
-const DEVELOPMENT: [&str; 4] = ["chaupat-testkit", "chaupat-tests", "chaupat-bench", "xtask"];
+const DEVELOPMENT: [&str; 5] = ["chaupat-testkit", "chaupat-tests", "chaupat-bench", "chaupat-load", "xtask"];
 
 /// The lowest level that may do I/O and read clock, environment and global randomness.
 const FIRST_IMPURE: u8 = 3;

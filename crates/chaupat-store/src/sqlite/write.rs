@@ -1,0 +1,99 @@
+//! What the writing thread does inside its transaction.
+
+use crate::number::number;
+use crate::{
+    Append, Appended, ImportRow, NewEvent, NewGame, NewGuest, Opened, StoreError, state_word::state_word,
+};
+use rusqlite::{Connection, OptionalExtension, Params, ToSql, params};
+
+fn run(database: &Connection, sql: &str, values: impl Params) -> Result<usize, StoreError> {
+    let mut statement = database.prepare_cached(sql).map_err(StoreError::database)?;
+    statement.execute(values).map_err(StoreError::database)
+}
+
+pub(super) fn add_guest(database: &Connection, guest: &NewGuest) -> Result<i64, StoreError> {
+    let values = params![guest.name, guest.token, number(guest.created)];
+    run(database, "INSERT INTO guest (name, token, created) VALUES (?1, ?2, ?3)", values)?;
+    Ok(database.last_insert_rowid())
+}
+
+pub(super) fn open_game(database: &Connection, game: &NewGame) -> Result<Opened, StoreError> {
+    let find = |sql: &str, values: &[&dyn ToSql]| {
+        let mut statement = database.prepare_cached(sql)?;
+        statement.query_row(values, |row| row.get::<_, String>(0)).optional()
+    };
+    if let Some(key) = &game.key {
+        let known = find("SELECT id FROM game WHERE owner = ?1 AND key = ?2", &[&game.owner, key]);
+        if let Some(id) = known.map_err(StoreError::database)? {
+            return Ok(Opened::Known(id));
+        }
+    }
+    let taken = "SELECT id FROM game WHERE id = ?1 UNION ALL SELECT id FROM import WHERE id = ?1";
+    if find(taken, &[&game.id]).map_err(StoreError::database)?.is_some() {
+        return Ok(Opened::NameTaken);
+    }
+    insert_game(database, game)?;
+    Ok(Opened::New)
+}
+
+fn insert_game(database: &Connection, game: &NewGame) -> Result<(), StoreError> {
+    let sql = "INSERT INTO game (id, owner, key, created, private, state, head, due, commitment)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+    let head = number(game.events.len() as u64);
+    let state = state_word(game.state);
+    let (created, due) = (number(game.created), game.due.map(number));
+    run(
+        database,
+        sql,
+        params![game.id, game.owner, game.key, created, game.private, state, head, due, game.commitment],
+    )?;
+    if let Some(secret) = &game.secret {
+        run(database, "INSERT INTO secret (game, bytes) VALUES (?1, ?2)", params![game.id, secret.bytes()])?;
+    }
+    for link in &game.links {
+        let values = params![game.id, link.seat, link.word];
+        run(database, "INSERT INTO link (game, seat, word) VALUES (?1, ?2, ?3)", values)?;
+    }
+    insert_events(database, &game.id, 0, &game.events)
+}
+
+fn insert_events(
+    database: &Connection,
+    game: &str,
+    base: u64,
+    events: &[NewEvent],
+) -> Result<(), StoreError> {
+    let sql = "INSERT INTO event (game, version, at, guest, seat, client, kind, body)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+    for (event, version) in events.iter().zip(base + 1..) {
+        let (version, at) = (number(version), number(event.at));
+        let values =
+            params![game, version, at, event.guest, event.seat, event.client, event.kind, event.body];
+        run(database, sql, values)?;
+    }
+    Ok(())
+}
+
+pub(super) fn append(database: &Connection, append: &Append) -> Result<Appended, StoreError> {
+    for event in &append.events {
+        if let (Some(seat), Some(client)) = (event.seat, &event.client)
+            && let Some(version) = super::read::done(database, &append.game, seat, client)?
+        {
+            return Ok(Appended::Known(version));
+        }
+    }
+    let sql = "UPDATE game SET head = ?1, state = ?2, due = ?3 WHERE id = ?4 AND head = ?5";
+    let head = number(append.base + append.events.len() as u64);
+    let due = append.due.map(number);
+    let values = params![head, state_word(append.state), due, append.game, number(append.base)];
+    if run(database, sql, values)? == 0 {
+        return Ok(Appended::Clash);
+    }
+    insert_events(database, &append.game, append.base, &append.events)?;
+    Ok(Appended::Done)
+}
+
+pub(super) fn add_import(database: &Connection, import: &ImportRow) -> Result<(), StoreError> {
+    let values = params![import.id, import.owner, number(import.created), import.text];
+    run(database, "INSERT INTO import (id, owner, created, text) VALUES (?1, ?2, ?3, ?4)", values).map(drop)
+}
