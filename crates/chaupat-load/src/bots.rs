@@ -3,7 +3,7 @@
 use crate::{games::Hall, process::Process};
 use anyhow::{Result, bail};
 use chaupat_protocol::{Made, State};
-use chaupat_store::{NewEvent, NewGame, NewGuest, SecretBytes, Store, sqlite::Sqlite};
+use chaupat_store::{NewEvent, NewGame, NewGuest, SecretBytes, Stand, Store, sqlite::Sqlite};
 use serde_json::{Value, json};
 use std::{
     path::Path,
@@ -97,7 +97,6 @@ fn game(owner: i64, number: u32) -> NewGame {
         secret: Some(SecretBytes::new([0; 32])),
         links: Vec::new(),
         events: vec![event("created", &created), event("started", &json!({ "kind": "started" }))],
-        state: State::Playing,
-        due: Some(u64::MAX / 2),
+        stand: Stand { state: State::Playing, due: Some(u64::MAX / 2) },
     }
 }

@@ -97,8 +97,7 @@ fn draft(
         secret: secret.map(SecretBytes::new),
         links,
         events: events.collect::<Result<_, Refused>>()?,
-        state: table.phase,
-        due: table.deadline(),
+        stand: table.stand(),
     };
     debug_assert_ne!(table.phase, State::Over, "a game is not over before it begins");
     let made =

@@ -26,6 +26,6 @@ mod store;
 pub use error::StoreError;
 pub use row::{
     Append, Appended, EventRow, GameRow, GuestRow, ImportRow, LinkRow, LogRow, NewEvent, NewGame, NewGuest,
-    Opened, SecretBytes,
+    Opened, SecretBytes, Stand,
 };
 pub use store::{Changed, Store};

@@ -67,10 +67,8 @@ pub struct NewGame {
     pub links: Vec<LinkRow>,
     /// The first events, from version 1 on.
     pub events: Vec<NewEvent>,
-    /// How far the game is after them.
-    pub state: State,
-    /// When the server has to do something by itself, in milliseconds since 1970.
-    pub due: Option<u64>,
+    /// Where the game stands after them.
+    pub stand: Stand,
 }
 
 /// A link to a seat.
@@ -106,8 +104,6 @@ pub struct GameRow {
     pub private: bool,
     /// How far it is.
     pub state: State,
-    /// The version of its last event.
-    pub head: u64,
     /// The links to its seats.
     pub links: Vec<LinkRow>,
 }
@@ -151,7 +147,14 @@ pub struct Append {
     pub base: u64,
     /// The events, one or more: all are kept, or none.
     pub events: Vec<NewEvent>,
-    /// How far the game is after them.
+    /// Where the game stands after them; none when that is where it stood before, which saves a write.
+    pub stand: Option<Stand>,
+}
+
+/// How far a game is, for those who look for games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stand {
+    /// How far it is.
     pub state: State,
     /// When the server has to do something by itself, in milliseconds since 1970.
     pub due: Option<u64>,

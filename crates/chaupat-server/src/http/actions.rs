@@ -37,7 +37,7 @@ pub(super) async fn act(
 ) -> Result<Json<Accepted>, Refused> {
     services.limits.guest(Kind::Actions, guest.id)?;
     check(&action)?;
-    let ask = |reply| Ask::Act(guest.id, Box::new(action), reply);
+    let ask = |reply| Ask::Act { guest: guest.id, action: Box::new(action), with_events: true, reply };
     let accepted = services.tables.ask(&services, &id, ask).await?;
     services.probe.reach(Point::Answered);
     Ok(Json(accepted))

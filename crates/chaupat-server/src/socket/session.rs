@@ -68,13 +68,14 @@ impl Session {
             let (message, answers) = tokio::select! {
                 biased;
                 pushed = queue.recv() => (pushed.map(Message::Text), None),
-                heard = socket.recv() => match heard {
-                    Some(Ok(message)) => match self.hear(message).await {
-                        Heard::Answer(answer) => (answer.map(Message::Text), None),
-                        Heard::Close(closing) => return closing,
-                    },
-                    Some(Err(_)) | None => return None,
-                },
+                heard = socket.recv() => {
+                    let Some(Ok(message)) = heard else { return None };
+                    match self.hear_and_forward(message, socket, &mut queue).await {
+                        Some(Heard::Answer(answer)) => (answer.map(Message::Text), None),
+                        Some(Heard::Close(closing)) => return closing,
+                        None => return None,
+                    }
+                }
                 _ = ping.tick() => (Some(Message::Ping(axum::body::Bytes::new())), None),
                 () = stops(&mut stopping) => (None, Some(())),
             };
@@ -101,6 +102,29 @@ impl Session {
         send(socket, Message::Text(frame(&FromServer::Restart))).await;
         tokio::time::sleep(wait).await;
         Some((closed::RESTART, "restart"))
+    }
+
+    /// Answers what was heard. Until the answer is there, what tables push goes out all the same, so that nobody lags who
+    /// waits for an answer; and what came before the answer is told before it. `None` when the socket is gone.
+    async fn hear_and_forward(
+        &mut self,
+        message: Message,
+        socket: &mut WebSocket,
+        queue: &mut mpsc::Receiver<Pushed>,
+    ) -> Option<Heard> {
+        // In a box, so that a socket that says nothing holds no room for answers.
+        let mut answer = Box::pin(self.hear(message));
+        loop {
+            tokio::select! {
+                biased;
+                pushed = queue.recv() => {
+                    if !send(socket, Message::Text(pushed?)).await {
+                        return None;
+                    }
+                }
+                heard = &mut answer => return Some(heard),
+            }
+        }
     }
 
     async fn hear(&mut self, message: Message) -> Heard {
@@ -176,7 +200,7 @@ impl Session {
         let guest = self.guest.ok_or_else(|| Box::new(unknown()))?;
         self.services.limits.guest(Kind::Actions, guest)?;
         check(&action)?;
-        let ask = |reply| Ask::Act(guest, Box::new(action), reply);
+        let ask = |reply| Ask::Act { guest, action: Box::new(action), with_events: false, reply };
         Ok(self.services.tables.ask(&self.services, g, ask).await?.v)
     }
 }

@@ -15,8 +15,8 @@ pub(crate) type Reply<T> = oneshot::Sender<Answer<T>>;
 pub(crate) enum Ask {
     /// How does it stand for this viewer?
     View(Option<i64>, Reply<Box<GameView>>),
-    /// Somebody does something.
-    Act(i64, Box<Action>, Reply<Accepted>),
+    /// Somebody does something; whoever listens anyway needs no events in the answer.
+    Act { guest: i64, action: Box<Action>, with_events: bool, reply: Reply<Accepted> },
     /// Somebody sits down.
     Sit { guest: i64, seat: String, claim: Box<Claim>, name: String, reply: Reply<Box<GameView>> },
     /// What happened after this version?

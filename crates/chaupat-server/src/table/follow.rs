@@ -77,10 +77,12 @@ fn links(table: &TableState, thrower: Seat) -> Vec<u8> {
     }))
 }
 
-/// What happens when the time is over that something was waited for.
-pub(crate) fn too_late(table: &TableState) -> Vec<Happening> {
+/// What happens when the time is over that something was waited for; nothing while it is not.
+pub(crate) fn too_late(table: &TableState, now: u64) -> Vec<Happening> {
+    if table.patience_ends().is_none_or(|end| now < end) {
+        return Vec::new();
+    }
     match table.phase {
-        State::Over => Vec::new(),
         State::Salting => {
             let late = table.salts_awaited();
             late.iter().map(|chair| Happening::Unsalted { seat: chair.letter.clone() }).collect()

@@ -11,6 +11,7 @@ use chaupat::{
 use chaupat_protocol::{
     DiceMode, DiceWish, Due, Event, GameView, Happening, Holder, Need, Problem, State, Visibility,
 };
+use chaupat_store::Stand;
 use std::time::Duration;
 
 /// How long a person has to promise or to tell the salt.
@@ -20,6 +21,8 @@ pub(crate) const SALT_TIME: Duration = Duration::from_secs(20);
 pub(crate) const LINK_TIME: Duration = Duration::from_secs(5);
 
 const DAY: u64 = 24 * 60 * 60;
+const DAY_MS: u64 = 1000 * DAY;
+const HOUR_MS: u64 = DAY_MS / 24;
 
 /// How long a table waits for people to sit down.
 pub(crate) const GATHERING_TIME: Duration = Duration::from_secs(7 * DAY);
@@ -322,17 +325,29 @@ impl TableState {
         due_of(need, &[chair], None)
     }
 
-    /// When the server has to do something by itself, in milliseconds since 1970; none when the game is over.
-    pub(crate) fn deadline(&self) -> Option<u64> {
+    /// When the table waits no longer for people, in milliseconds since 1970; none when it waits for nobody.
+    pub(crate) fn patience_ends(&self) -> Option<u64> {
         match self.phase {
             State::Over => None,
             State::Gathering => Some(self.since + millis(GATHERING_TIME)),
-            _ => match self.due() {
-                Some(Due { need: Need::Bot, .. }) | None => Some(self.since),
-                Some(Due { until: Some(until), .. }) => Some(until),
-                Some(_) => Some(self.since + millis(STILL_TIME)),
-            },
+            _ => {
+                let due = self.due().filter(|due| due.need != Need::Bot)?;
+                Some(due.until.unwrap_or(self.since + millis(STILL_TIME)))
+            }
         }
+    }
+
+    /// Where the game stands, for those who look for games. The times are rounded where that does no harm, so that they
+    /// seldom change: every change is written.
+    pub(crate) fn stand(&self) -> Stand {
+        let due = match self.patience_ends() {
+            _ if self.phase == State::Over => None,
+            Some(end) if end - self.since < millis(GATHERING_TIME) => Some(end),
+            Some(end) => Some((end / DAY_MS + 1) * DAY_MS),
+            // The server itself is due, and was from the moment on that the last event happened.
+            None => Some(self.since / HOUR_MS * HOUR_MS),
+        };
+        Stand { state: self.phase, due }
     }
 
     /// The table as a viewer sees it.

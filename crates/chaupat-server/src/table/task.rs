@@ -1,23 +1,22 @@
 //! The task of a table: it takes questions one by one, keeps what happens, and only then tells it.
 
 use super::{
-    Ask, Outbound, Pushed,
+    Ask, Outbound,
     ask::{Answer, Reply},
     decide::{acting, decide, sit},
     follow::{follows, throw, too_late},
     game::choose,
+    kept::{Kept, fold, kind, load, told},
+    problems::{failed, no_such_game},
+    recent::{Recent, event_frame, frame},
     state::{TableState, is_private},
 };
 use crate::{app::Services, clock::now, probe::Point, random};
-use chaupat::{
-    Date,
-    fair::{Key, Secret},
-};
+use chaupat::fair::Key;
 use chaupat_protocol::{
-    Accepted, Action, Code, Event, Fairness, Fate, FromServer, Happening, Legal, Need, Problem, State,
-    game::Claim,
+    Accepted, Action, Code, Event, FromServer, Happening, Legal, Need, Problem, State, game::Claim,
 };
-use chaupat_store::{Append, Appended, EventRow, NewEvent, StoreError};
+use chaupat_store::{Append, Appended, NewEvent, StoreError};
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 use tokio::{sync::mpsc, task::JoinHandle, time::Instant};
 
@@ -30,59 +29,14 @@ const IDLE: Duration = Duration::from_secs(30);
 /// How long a bot may think before the table plays for it.
 const WATCHDOG: Duration = Duration::from_secs(10);
 
+/// How long a table waits before it tries a store anew that failed.
+const RETRY: Duration = Duration::from_millis(200);
+
 /// How many events by themselves go into one commit.
-const RUN: usize = 64;
+const RUN: usize = 32;
 
 /// How often an action is tried anew when others write at the same time.
 const TRIES: usize = 64;
-
-/// A table as it was kept.
-pub(crate) struct Kept {
-    pub(crate) id: String,
-    pub(crate) links: Vec<chaupat_store::LinkRow>,
-    pub(crate) events: Vec<EventRow>,
-    pub(crate) secret: Option<chaupat_store::SecretBytes>,
-}
-
-/// Reads a table from the store; `None` when there is none.
-pub(crate) async fn load(services: &Services, id: &str) -> Result<Option<Kept>, StoreError> {
-    let Some(row) = services.store.game(id).await? else { return Ok(None) };
-    let events = services.store.events(id, 0).await?;
-    let secret = if row.state == State::Over { None } else { services.store.secret(id).await? };
-    Ok(Some(Kept { id: row.id, links: row.links, events, secret }))
-}
-
-/// The state that kept events add up to.
-pub(crate) fn fold(kept: &Kept) -> Result<TableState, StoreError> {
-    let corrupt = |error: &dyn std::fmt::Display| StoreError::Corrupt(error.to_string());
-    let mut state: Option<TableState> = None;
-    for row in &kept.events {
-        let what: Happening = serde_json::from_str(&row.body).map_err(|error| corrupt(&error))?;
-        match &mut state {
-            None => {
-                state = Some(
-                    TableState::create(&kept.id, row.at, row.guest, &what)
-                        .map_err(|misfit| corrupt(&misfit))?,
-                );
-            }
-            Some(state) => {
-                state.add(row.at, row.guest, &what).map_err(|misfit| corrupt(&misfit))?;
-            }
-        }
-    }
-    let mut state = state.ok_or_else(|| StoreError::Corrupt(format!("game {} has no events", kept.id)))?;
-    if let (Some(deal), Some(secret), false) = (&mut state.deal, &kept.secret, state.told) {
-        deal.secret = Some(Secret::new(secret.bytes()));
-    }
-    Ok(state)
-}
-
-/// An event with the frames in which sockets are told.
-struct Recent {
-    event: Event,
-    /// The letter of the seat that alone is told.
-    private: Option<String>,
-}
 
 /// A bot that thinks.
 struct Thinking {
@@ -102,6 +56,8 @@ struct Task {
     told: u64,
     listeners: Vec<Outbound>,
     thinking: Option<Thinking>,
+    /// Whether the state has events that the store has not: then it is told to nobody before it was read anew.
+    is_ahead: bool,
 }
 
 /// Keeps a table awake for as long as somebody asks or listens, or something is to be done.
@@ -122,6 +78,7 @@ pub(crate) async fn run(services: Arc<Services>, kept: Kept, mut asks: mpsc::Rec
         recent: VecDeque::new(),
         listeners: Vec::new(),
         thinking: None,
+        is_ahead: false,
     };
     task.find_key();
     loop {
@@ -162,22 +119,31 @@ impl Task {
 
     /// Does what follows by itself, and lets a bot think whose action is due.
     async fn proceed(&mut self) {
+        if self.is_ahead && !self.reload().await {
+            return;
+        }
         if self.is_secret_lost() {
             tracing::error!(
                 game = self.state.id,
                 "the secret of the dice is lost; the game ends unverifiable"
             );
-            self.keep(None, Vec::from([(Happening::Abandoned, None)])).await.ok();
+            self.keep_or_reload(vec![Happening::Abandoned]).await;
         }
         while follows(&self.state, self.key.as_ref()).is_some() {
-            if self.keep(None, Vec::new()).await.is_err() {
-                tokio::time::sleep(Duration::from_millis(200)).await;
-                if !self.reload().await {
-                    return;
-                }
+            if !self.keep_or_reload(Vec::new()).await {
+                return;
             }
         }
         self.think();
+    }
+
+    /// Keeps what the table does by itself; after a failure it is read anew. Says whether it was kept.
+    async fn keep_or_reload(&mut self, events: Vec<Happening>) -> bool {
+        let kept = self.keep(None, events).await.is_ok();
+        if !kept {
+            self.reload().await;
+        }
+        kept
     }
 
     fn is_secret_lost(&self) -> bool {
@@ -208,23 +174,26 @@ impl Task {
         let legal =
             choice.and_then(|ply| self.state.game.read(&ply, false).map_err(|problem| problem.detail));
         let events = match legal {
-            Ok(ply) => vec![(Happening::Played { seat, ply }, None)],
+            Ok(ply) => vec![Happening::Played { seat, ply }],
             Err(fault) => {
                 tracing::error!(game = self.state.id, seat, fault, "a bot failed");
                 let ply = self.state.game.first_action();
-                vec![
-                    (Happening::BotFault { seat: seat.clone(), fault }, None),
-                    (Happening::Played { seat, ply }, None),
-                ]
+                vec![Happening::BotFault { seat: seat.clone(), fault }, Happening::Played { seat, ply }]
             }
         };
-        if self.keep(None, events).await.is_err() {
-            self.reload().await;
-        }
+        self.keep_or_reload(events).await;
+    }
+
+    /// Whether the store failed in the middle of what the table does by itself.
+    fn is_held_up(&self) -> bool {
+        self.is_ahead || follows(&self.state, self.key.as_ref()).is_some()
     }
 
     /// When the task wakes by itself: for a deadline, or to sleep for good.
     fn wakes_at(&self) -> Instant {
+        if self.is_held_up() {
+            return Instant::now() + RETRY;
+        }
         let idle = Instant::now() + IDLE;
         let until = self.state.due().and_then(|due| due.until);
         let wait = until.map(|until| Duration::from_millis(until.saturating_sub(now())));
@@ -233,27 +202,31 @@ impl Task {
 
     /// Does what a deadline asks for; says whether the table has to stay awake.
     async fn timed(&mut self) -> bool {
-        let deadline = self.state.deadline().filter(|_| self.thinking.is_none());
-        if deadline.is_some_and(|deadline| deadline <= now()) {
-            let late = too_late(&self.state);
-            let events = late.into_iter().map(|event| (event, None)).collect();
-            if self.keep(None, events).await.is_err() {
-                self.reload().await;
-            }
+        let late = too_late(&self.state, now());
+        if !late.is_empty() {
+            self.keep_or_reload(late).await;
             return true;
         }
         self.listeners.retain(|listener| !listener.is_lagging() && !listener.is_closed());
         let soon = self.state.due().is_some_and(|due| due.until.is_some() || due.need == Need::Bot);
-        soon || !self.listeners.is_empty()
+        soon || self.is_held_up() || !self.listeners.is_empty()
     }
 
     async fn answer(&mut self, ask: Ask) {
+        if self.is_ahead && !self.reload().await {
+            if let Ask::Listen(outbound, _) = ask {
+                let problem = Box::new(failed());
+                outbound.push(frame(&FromServer::No { g: self.state.id.clone(), id: None, problem }));
+            }
+            // Whoever asked anything else notices that there is no answer.
+            return;
+        }
         match ask {
             Ask::View(guest, reply) => {
                 tell(reply, self.seen(guest).map(|()| Box::new(self.state.view(guest))));
             }
-            Ask::Act(guest, action, reply) => {
-                let answer = self.act(guest, &action).await;
+            Ask::Act { guest, action, with_events, reply } => {
+                let answer = self.act(guest, &action, with_events).await;
                 tell(reply, answer);
             }
             Ask::Sit { guest, seat, claim, name, reply } => {
@@ -271,8 +244,10 @@ impl Task {
                         .map(|()| Box::new(Legal { v: Some(self.state.version), ..self.legal() })),
                 );
             }
-            Ask::Record(guest, reply) => tell(reply, self.seen(guest).and_then(|()| self.record())),
-            Ask::Fairness(guest, reply) => tell(reply, self.seen(guest).map(|()| Box::new(self.fairness()))),
+            Ask::Record(guest, reply) => tell(reply, self.seen(guest).and_then(|()| self.state.record())),
+            Ask::Fairness(guest, reply) => {
+                tell(reply, self.seen(guest).map(|()| Box::new(self.state.fairness())));
+            }
             Ask::Listen(outbound, since) => self.listen(outbound, since),
             Ask::Forget(socket) => self.listeners.retain(|listener| listener.socket != socket),
             Ask::Changed(version) => {
@@ -295,10 +270,10 @@ impl Task {
     }
 
     /// An action: done and kept, done before, or refused.
-    async fn act(&mut self, guest: i64, action: &Action) -> Answer<Accepted> {
+    async fn act(&mut self, guest: i64, action: &Action, with_events: bool) -> Answer<Accepted> {
         self.seen(Some(guest))?;
         for _ in 0..TRIES {
-            match self.try_to_act(guest, action).await {
+            match self.try_to_act(guest, action, with_events).await {
                 Ok(Some(accepted)) => return Ok(accepted),
                 Ok(None) => self.catch_up_or_fail().await?,
                 Err(problem) => return self.refuse_or_repeat(guest, action, problem).await,
@@ -308,7 +283,12 @@ impl Task {
     }
 
     /// `None` when another server wrote in the meantime.
-    async fn try_to_act(&mut self, guest: i64, action: &Action) -> Answer<Option<Accepted>> {
+    async fn try_to_act(
+        &mut self,
+        guest: i64,
+        action: &Action,
+        with_events: bool,
+    ) -> Answer<Option<Accepted>> {
         let chair = acting(&self.state, guest, action.seat.as_deref(), &action.act)?;
         let number = chair.seat.index() as u8;
         if action.base != self.state.version {
@@ -323,9 +303,10 @@ impl Task {
         };
         self.services.probe.reach(Point::Drawn);
         let by = By { guest, seat: Some(number), client: Some(action.id.clone()) };
-        match self.keep(Some(&by), vec![(event, None)]).await {
+        match self.keep(Some(&by), vec![event]).await {
             Ok(Keeping::Done) => {
-                let events = self.events(Some(guest), action.base).await?;
+                let events =
+                    if with_events { self.events(Some(guest), action.base).await? } else { Vec::new() };
                 Ok(Some(Accepted { v: self.state.version, events }))
             }
             Ok(Keeping::Known(v)) => Ok(Some(self.repeated(guest, action.base, v).await?)),
@@ -380,7 +361,7 @@ impl Task {
             }
             let event = sit(&self.state, seat, claim, name, fits)?;
             let by = By { guest, seat: None, client: None };
-            match self.keep(Some(&by), vec![(event, None)]).await? {
+            match self.keep(Some(&by), vec![event]).await? {
                 Keeping::Clash => self.catch_up_or_fail().await?,
                 _ => return Ok(()),
             }
@@ -449,67 +430,16 @@ impl Task {
         }
     }
 
-    fn record(&self) -> Answer<(String, bool)> {
-        let date = date(self.state.created);
-        let over = self.state.phase == State::Over;
-        let text = match (&self.state.deal, over) {
-            (Some(deal), true) => self.state.game.sealed(date, deal).map_err(|error| {
-                tracing::error!(game = self.state.id, error, "a record cannot be sealed");
-                Box::new(failed())
-            })?,
-            (Some(deal), false) => self.state.game.record(deal.mode.tag(), date),
-            (None, _) => self.state.game.record("hand", date),
-        };
-        Ok((text, over))
-    }
-
-    fn fairness(&self) -> Fairness {
-        let deal = self.state.deal.as_ref();
-        let client = |seat| deal.map(|deal| &deal.clients[seat]);
-        let opened = |chair: &super::seats::Chair| {
-            let commitment = client(chair.seat).and_then(|client| client.commitment);
-            commitment.filter(|_| self.state.opened).map(|digest| digest.to_string())
-        };
-        let salt = |chair: &super::seats::Chair| {
-            let salt = client(chair.seat).and_then(|client| client.salt.as_ref());
-            salt.map(|salt| chaupat::fair::Digest(*salt.bytes()).to_string())
-        };
-        let secret = deal.filter(|_| self.state.told).and_then(|deal| deal.secret.as_ref());
-        Fairness {
-            id: self.state.id.clone(),
-            mode: self.state.dice.mode,
-            commitment: deal.map(|deal| deal.commitment.to_string()),
-            client_commitments: self.state.chairs.iter().map(opened).collect(),
-            salts: self.state.chairs.iter().map(salt).collect(),
-            fate: match (deal, self.state.told, secret) {
-                (None, ..) => Fate::None,
-                (_, false, _) => Fate::Kept,
-                (_, true, Some(_)) => Fate::Told,
-                (_, true, None) => Fate::Unverifiable,
-            },
-            secret: secret.map(|secret| chaupat::fair::Digest(*secret.bytes()).to_string()),
-            chain: secret.and_then(|_| self.chain()),
-        }
-    }
-
-    /// The last hash of the chain over the lines of the record.
-    fn chain(&self) -> Option<String> {
-        let (record, _) = self.record().ok()?;
-        let line = record.lines().find(|line| line.starts_with("[DiceChain "))?;
-        let last = line.trim_end_matches("\"]").rsplit(' ').next()?;
-        Some(last.trim_start_matches('"').to_owned())
-    }
-
     /// Adds events and what follows from them, keeps them in one commit, and tells them.
     ///
     /// An error, and a clash, leave the table ahead of the store: it has to be read anew.
-    async fn keep(&mut self, by: Option<&By>, events: Vec<(Happening, Option<String>)>) -> Answer<Keeping> {
-        let base = self.state.version;
+    async fn keep(&mut self, by: Option<&By>, events: Vec<Happening>) -> Answer<Keeping> {
+        let (base, before) = (self.state.version, self.state.stand());
         let mut rows = Vec::new();
         let mut fresh = Vec::new();
         let mut given = events.into_iter();
         loop {
-            let own = given.next().map(|(event, _)| event);
+            let own = given.next();
             let first = own.is_some() && rows.is_empty();
             let next =
                 own.or_else(|| (rows.len() < RUN).then(|| follows(&self.state, self.key.as_ref())).flatten());
@@ -520,8 +450,8 @@ impl Task {
         if rows.is_empty() {
             return Ok(Keeping::Done);
         }
-        let (state, due) = (self.state.phase, self.state.deadline());
-        let append = Append { game: self.state.id.clone(), base, events: rows, state, due };
+        let stand = Some(self.state.stand()).filter(|stand| *stand != before);
+        let append = Append { game: self.state.id.clone(), base, events: rows, stand };
         let appended = self.services.store.append(append).await.map_err(|error| self.fault(&error))?;
         match appended {
             Appended::Done => {
@@ -580,11 +510,16 @@ impl Task {
     }
 
     fn tell_all(&mut self, recent: &Recent) {
-        let of = |event: Event| frame(&FromServer::Ev { g: self.state.id.clone(), event: Box::new(event) });
-        let all = of(self.shown(recent, None));
-        let state = &self.state;
-        let own = recent.private.as_ref().and_then(|letter| state.chair(letter).ok()?.guest);
-        let own_frame = own.map(|guest| of(self.shown(recent, Some(guest))));
+        if self.listeners.is_empty() {
+            return;
+        }
+        let g = &self.state.id;
+        let all = match &recent.private {
+            None => event_frame(g, &recent.event),
+            Some(_) => event_frame(g, &self.shown(recent, None)),
+        };
+        let own = recent.private.as_ref().and_then(|letter| self.state.chair(letter).ok()?.guest);
+        let own_frame = own.map(|_| event_frame(g, &recent.event));
         self.listeners.retain(|listener| match &own_frame {
             Some(frame) if listener.guest == own => listener.push(frame.clone()),
             _ => listener.push(all.clone()),
@@ -623,13 +558,18 @@ impl Task {
         self.broadcast(fresh);
     }
 
+    /// Is again where the store is, or fails.
     async fn catch_up_or_fail(&mut self) -> Answer<()> {
+        if self.is_ahead && !self.reload().await {
+            return Err(Box::new(failed()));
+        }
         self.catch_up().await;
         Ok(())
     }
 
     /// Forgets what the table believed, and reads it from the store; tells what listeners have not heard.
     async fn reload(&mut self) -> bool {
+        self.is_ahead = true;
         let kept = match load(&self.services, &self.state.id).await {
             Ok(Some(kept)) => kept,
             Ok(None) => return false,
@@ -641,6 +581,7 @@ impl Task {
         let (Ok(state), Ok(all)) = (fold(&kept), told(&kept)) else { return false };
         let missed = all.into_iter().filter(|recent| recent.event.v > self.told).collect();
         self.state = state;
+        self.is_ahead = false;
         self.find_key();
         self.broadcast(missed);
         true
@@ -667,59 +608,7 @@ enum Keeping {
     Known(u64),
 }
 
-/// All events of a table as they are told.
-fn told(kept: &Kept) -> Result<Vec<Recent>, StoreError> {
-    let corrupt = |error: &dyn std::fmt::Display| StoreError::Corrupt(error.to_string());
-    let mut state: Option<TableState> = None;
-    let mut all = Vec::new();
-    for row in &kept.events {
-        let what: Happening = serde_json::from_str(&row.body).map_err(|error| corrupt(&error))?;
-        let private = is_private(&what).map(str::to_owned);
-        let told = match &mut state {
-            None => {
-                state = Some(
-                    TableState::create(&kept.id, row.at, row.guest, &what)
-                        .map_err(|misfit| corrupt(&misfit))?,
-                );
-                super::game::Told::default()
-            }
-            Some(state) => state.add(row.at, row.guest, &what).map_err(|misfit| corrupt(&misfit))?,
-        };
-        let now = state.as_ref().expect("the first event made it");
-        all.push(Recent { event: now.tell_event(row.at, what, told), private });
-    }
-    Ok(all)
-}
-
-/// The kind of an event, out of its body.
-pub(crate) fn kind(body: &str) -> String {
-    let after = body.split_once("\"kind\":\"").map_or("", |(_, after)| after);
-    after.split('"').next().unwrap_or_default().to_owned()
-}
-
-/// A frame of the socket.
-pub(crate) fn frame(of: &FromServer) -> Pushed {
-    serde_json::to_string(of).expect("every frame can be written").into()
-}
-
 fn tell<T>(reply: Reply<T>, answer: Answer<T>) {
     // Whoever asked may have gone away.
     reply.send(answer).ok();
-}
-
-/// The day of a time, by the calendar of UTC.
-fn date(at: u64) -> Option<Date> {
-    let day = jiff::Timestamp::from_millisecond(at.try_into().ok()?).ok()?;
-    let day = jiff::tz::Offset::UTC.to_datetime(day).date();
-    Date::new(day.year().try_into().ok()?, day.month().try_into().ok()?, day.day().try_into().ok()?)
-}
-
-/// There is no such game, or none for the asker.
-pub(crate) fn no_such_game() -> Problem {
-    Problem::new(Code::NotFound, "there is no such game")
-}
-
-/// Something failed on the server.
-pub(crate) fn failed() -> Problem {
-    Problem::new(Code::Failed, "the server could not do it; nothing was done")
 }

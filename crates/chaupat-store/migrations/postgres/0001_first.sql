@@ -6,7 +6,8 @@ CREATE TABLE guest (
     created BIGINT NOT NULL
 );
 
--- One line a game. What happened in it is in event; head, state and due say what the last event left.
+-- One line a game. What happened in it is in event; state and due follow from that, and are
+-- kept for those who look for games.
 CREATE TABLE game (
     n          BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     id         TEXT    NOT NULL UNIQUE,
@@ -15,7 +16,6 @@ CREATE TABLE game (
     created    BIGINT  NOT NULL,
     private    BOOLEAN NOT NULL,
     state      TEXT    NOT NULL,
-    head       BIGINT  NOT NULL,
     due        BIGINT,
     commitment BYTEA,
     UNIQUE (owner, key)

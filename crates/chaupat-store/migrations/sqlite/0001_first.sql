@@ -6,7 +6,8 @@ CREATE TABLE guest (
     created INTEGER NOT NULL
 ) STRICT;
 
--- One line a game. What happened in it is in event; head, state and due say what the last event left.
+-- One line a game. What happened in it is in event; state and due follow from that, and are
+-- kept for those who look for games.
 CREATE TABLE game (
     n          INTEGER PRIMARY KEY AUTOINCREMENT,
     id         TEXT    NOT NULL UNIQUE,
@@ -15,7 +16,6 @@ CREATE TABLE game (
     created    INTEGER NOT NULL,
     private    INTEGER NOT NULL,
     state      TEXT    NOT NULL,
-    head       INTEGER NOT NULL,
     due        INTEGER,
     commitment BLOB,
     UNIQUE (owner, key)

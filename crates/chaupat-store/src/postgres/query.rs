@@ -35,8 +35,8 @@ pub(super) async fn guest(pool: &PgPool, token: [u8; 32]) -> Done<Option<GuestRo
 
 pub(super) async fn open_game(pool: &PgPool, game: &NewGame) -> Done<Opened> {
     let mut transaction = pool.begin().await?;
-    let sql = "INSERT INTO game (id, owner, key, created, private, state, head, due, commitment)
-               SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE NOT EXISTS (SELECT FROM import WHERE id = $1)
+    let sql = "INSERT INTO game (id, owner, key, created, private, state, due, commitment)
+               SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE NOT EXISTS (SELECT FROM import WHERE id = $1)
                ON CONFLICT DO NOTHING";
     let inserted = sqlx::query(sql)
         .bind(&game.id)
@@ -44,9 +44,8 @@ pub(super) async fn open_game(pool: &PgPool, game: &NewGame) -> Done<Opened> {
         .bind(&game.key)
         .bind(number(game.created))
         .bind(game.private)
-        .bind(state_word(game.state))
-        .bind(number(game.events.len() as u64))
-        .bind(game.due.map(number))
+        .bind(state_word(game.stand.state))
+        .bind(game.stand.due.map(number))
         .bind(game.commitment)
         .execute(&mut *transaction)
         .await?;
@@ -97,17 +96,20 @@ async fn insert_event(connection: &mut PgConnection, game: &str, version: i64, e
         .map(drop)
 }
 
-/// One statement, which commits by itself: a server that dies in the middle has written all or nothing.
+/// One statement, which commits by itself: a server that dies in the middle has written all or nothing. Of two that write
+/// the same version at the same time, the key lets one through.
 const APPEND: &str = "
-WITH moved AS (
-    UPDATE game SET head = $1, state = $2, due = $3 WHERE id = $4 AND head = $5 RETURNING id
-), written AS (
+WITH written AS (
     INSERT INTO event (game, version, at, guest, seat, client, kind, body)
-    SELECT moved.id, $5 + new.i, new.at, new.guest, new.seat, new.client, new.kind, new.body
-    FROM moved, unnest($6::bigint[], $7::bigint[], $8::smallint[], $9::text[], $10::text[], $11::text[])
+    SELECT $1, $2 + new.i, new.at, new.guest, new.seat, new.client, new.kind, new.body
+    FROM unnest($3::bigint[], $4::bigint[], $5::smallint[], $6::text[], $7::text[], $8::text[])
          WITH ORDINALITY AS new (at, guest, seat, client, kind, body, i)
+    WHERE (SELECT max(version) FROM event WHERE game = $1) = $2
+    RETURNING version
+), stood AS (
+    UPDATE game SET state = $9, due = $10 WHERE id = $1 AND $9 IS NOT NULL AND EXISTS (SELECT FROM written)
 ), told AS (
-    SELECT pg_notify($12, moved.id || ' ' || $1::bigint) FROM moved
+    SELECT pg_notify($11, $1 || ' ' || max(version)) FROM written HAVING count(*) > 0
 )
 SELECT count(*) FROM told";
 
@@ -116,9 +118,6 @@ pub(super) async fn append(pool: &PgPool, append: &Append) -> Done<Appended> {
         append.events.iter().map(of).collect()
     }
     let query = sqlx::query_scalar::<_, i64>(APPEND)
-        .bind(number(append.base + append.events.len() as u64))
-        .bind(state_word(append.state))
-        .bind(append.due.map(number))
         .bind(&append.game)
         .bind(number(append.base))
         .bind(column(append, |event| number(event.at)))
@@ -127,30 +126,34 @@ pub(super) async fn append(pool: &PgPool, append: &Append) -> Done<Appended> {
         .bind(column(append, |event| event.client.clone()))
         .bind(column(append, |event| event.kind.clone()))
         .bind(column(append, |event| event.body.clone()))
+        .bind(append.stand.map(|stand| state_word(stand.state)))
+        .bind(append.stand.and_then(|stand| stand.due).map(number))
         .bind(CHANNEL);
     match query.fetch_one(pool).await {
-        Ok(0) => Ok(Appended::Clash),
+        Ok(0) => Ok(known_action(pool, append).await?.unwrap_or(Appended::Clash)),
         Ok(_) => Ok(Appended::Done),
-        Err(error) if is_known(&error) => {
-            for event in &append.events {
-                if let (Some(seat), Some(client)) = (event.seat, &event.client)
-                    && let Some(version) = done(pool, &append.game, seat, client).await?
-                {
-                    return Ok(Appended::Known(version));
-                }
-            }
-            Err(error)
-        }
-        Err(error) => Err(error),
+        Err(error) => match error.as_database_error().and_then(|error| error.constraint()) {
+            Some("event_pkey") => Ok(Appended::Clash),
+            Some("event_client") => known_action(pool, append).await?.ok_or(error),
+            _ => Err(error),
+        },
     }
 }
 
-fn is_known(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(|error| error.constraint() == Some("event_client"))
+/// The version as which one of the actions was done before.
+async fn known_action(pool: &PgPool, append: &Append) -> Done<Option<Appended>> {
+    for event in &append.events {
+        if let (Some(seat), Some(client)) = (event.seat, &event.client)
+            && let Some(version) = done(pool, &append.game, seat, client).await?
+        {
+            return Ok(Some(Appended::Known(version)));
+        }
+    }
+    Ok(None)
 }
 
 pub(super) async fn game(pool: &PgPool, id: &str) -> Result<Option<GameRow>, StoreError> {
-    let sql = "SELECT owner, created, private, state, head FROM game WHERE id = $1";
+    let sql = "SELECT owner, created, private, state FROM game WHERE id = $1";
     let row = sqlx::query(sql).bind(id).fetch_optional(pool).await.map_err(StoreError::database)?;
     let Some(row) = row else { return Ok(None) };
     let sql = "SELECT seat, word FROM link WHERE game = $1 ORDER BY seat";
@@ -166,7 +169,6 @@ pub(super) async fn game(pool: &PgPool, id: &str) -> Result<Option<GameRow>, Sto
         created: unsigned(&row, 1),
         private: row.get(2),
         state: state_of(row.get(3))?,
-        head: unsigned(&row, 4),
         links: links.iter().map(link).collect::<Result<_, StoreError>>()?,
     }))
 }

@@ -22,6 +22,10 @@ use tokio::sync::broadcast;
 /// How long a reader or the start waits for another program that has the database.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// After how many pages the write-ahead log goes into the database: 32 MiB. Pages that change often are so written
+/// there less often.
+const CHECKPOINT: u32 = 8192;
+
 /// How many threads read.
 const READERS: usize = 2;
 
@@ -53,8 +57,11 @@ impl Sqlite {
 fn connect(file: &Path) -> Result<Connection, StoreError> {
     let connection = Connection::open_with_flags(file, OpenFlags::default()).map_err(StoreError::database)?;
     connection.busy_timeout(PATIENCE).map_err(StoreError::database)?;
-    let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
-    connection.execute_batch(pragmas).map_err(StoreError::database)?;
+    let pragmas = format!(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+         PRAGMA wal_autocheckpoint = {CHECKPOINT};"
+    );
+    connection.execute_batch(&pragmas).map_err(StoreError::database)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(connection)
 }

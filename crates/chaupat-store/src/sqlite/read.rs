@@ -41,17 +41,17 @@ pub(super) fn guest(database: &Connection, token: &[u8; 32]) -> Result<Option<Gu
 }
 
 pub(super) fn game(database: &Connection, id: &str) -> Result<Option<GameRow>, StoreError> {
-    let sql = "SELECT owner, created, private, state, head FROM game WHERE id = ?1";
+    let sql = "SELECT owner, created, private, state FROM game WHERE id = ?1";
     let found = one(database, sql, params![id], |row| {
         let state: String = row.get(3)?;
-        Ok((row.get(0)?, unsigned(row, 1)?, row.get(2)?, state, unsigned(row, 4)?))
+        Ok((row.get(0)?, unsigned(row, 1)?, row.get(2)?, state))
     })?;
-    let Some((owner, created, private, state, head)) = found else { return Ok(None) };
+    let Some((owner, created, private, state)) = found else { return Ok(None) };
     let links =
         all(database, "SELECT seat, word FROM link WHERE game = ?1 ORDER BY seat", params![id], |row| {
             Ok(LinkRow { seat: row.get(0)?, word: row.get(1)? })
         })?;
-    Ok(Some(GameRow { id: id.to_owned(), owner, created, private, state: state_of(&state)?, head, links }))
+    Ok(Some(GameRow { id: id.to_owned(), owner, created, private, state: state_of(&state)?, links }))
 }
 
 pub(super) fn events(database: &Connection, game: &str, after: u64) -> Result<Vec<EventRow>, StoreError> {

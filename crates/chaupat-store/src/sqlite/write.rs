@@ -2,7 +2,8 @@
 
 use crate::number::number;
 use crate::{
-    Append, Appended, ImportRow, NewEvent, NewGame, NewGuest, Opened, StoreError, state_word::state_word,
+    Append, Appended, ImportRow, NewEvent, NewGame, NewGuest, Opened, Stand, StoreError,
+    state_word::state_word,
 };
 use rusqlite::{Connection, OptionalExtension, Params, ToSql, params};
 
@@ -37,15 +38,14 @@ pub(super) fn open_game(database: &Connection, game: &NewGame) -> Result<Opened,
 }
 
 fn insert_game(database: &Connection, game: &NewGame) -> Result<(), StoreError> {
-    let sql = "INSERT INTO game (id, owner, key, created, private, state, head, due, commitment)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
-    let head = number(game.events.len() as u64);
-    let state = state_word(game.state);
-    let (created, due) = (number(game.created), game.due.map(number));
+    let sql = "INSERT INTO game (id, owner, key, created, private, state, due, commitment)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+    let state = state_word(game.stand.state);
+    let (created, due) = (number(game.created), game.stand.due.map(number));
     run(
         database,
         sql,
-        params![game.id, game.owner, game.key, created, game.private, state, head, due, game.commitment],
+        params![game.id, game.owner, game.key, created, game.private, state, due, game.commitment],
     )?;
     if let Some(secret) = &game.secret {
         run(database, "INSERT INTO secret (game, bytes) VALUES (?1, ?2)", params![game.id, secret.bytes()])?;
@@ -82,15 +82,24 @@ pub(super) fn append(database: &Connection, append: &Append) -> Result<Appended,
             return Ok(Appended::Known(version));
         }
     }
-    let sql = "UPDATE game SET head = ?1, state = ?2, due = ?3 WHERE id = ?4 AND head = ?5";
-    let head = number(append.base + append.events.len() as u64);
-    let due = append.due.map(number);
-    let values = params![head, state_word(append.state), due, append.game, number(append.base)];
-    if run(database, sql, values)? == 0 {
+    if !follows_on(database, append)? {
         return Ok(Appended::Clash);
     }
     insert_events(database, &append.game, append.base, &append.events)?;
+    if let Some(Stand { state, due }) = append.stand {
+        let values = params![state_word(state), due.map(number), append.game];
+        run(database, "UPDATE game SET state = ?1, due = ?2 WHERE id = ?3", values)?;
+    }
     Ok(Appended::Done)
+}
+
+/// Whether the base is the last version of the game. There is one writer, so it stays so until the commit.
+fn follows_on(database: &Connection, append: &Append) -> Result<bool, StoreError> {
+    let sql = "SELECT max(version) FROM event WHERE game = ?1";
+    let mut statement = database.prepare_cached(sql).map_err(StoreError::database)?;
+    let last: Option<i64> =
+        statement.query_row(params![append.game], |row| row.get(0)).map_err(StoreError::database)?;
+    Ok(last == Some(number(append.base)))
 }
 
 pub(super) fn add_import(database: &Connection, import: &ImportRow) -> Result<(), StoreError> {
