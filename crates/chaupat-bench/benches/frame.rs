@@ -56,6 +56,7 @@ fn middle_of_a_game<P: Playable>(rules: &str) -> State<P> {
         throwing: Throwing::Toss,
         save: None,
         kept: false,
+        back: None,
     };
     let names = game.current().seat_names();
     let table = Table::new(game.clone(), controllers, Throws::Seed(3), 3);

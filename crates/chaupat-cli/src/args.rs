@@ -43,9 +43,13 @@ pub(crate) enum When {
 }
 
 #[derive(Subcommand, Debug)]
+#[cfg_attr(feature = "online", expect(clippy::large_enum_variant, reason = "the program has one of them"))]
 pub(crate) enum Verb {
     /// Play a game: people and bots at one board
     Play(Play),
+    /// Watch a game on a server
+    #[cfg(feature = "online")]
+    Watch(Watch),
     /// Let bots play many games and count what happens
     Simulate(Simulate),
     /// List what may be played in a position, and where it leads
@@ -85,7 +89,8 @@ pub(crate) enum Verb {
 #[derive(Args, Debug)]
 pub(crate) struct Play {
     /// The game or rule set; not needed with --resume
-    #[arg(required_unless_present_any = ["resume", "position"])]
+    #[cfg_attr(feature = "online", arg(required_unless_present_any = ["resume", "position", "table"]))]
+    #[cfg_attr(not(feature = "online"), arg(required_unless_present_any = ["resume", "position"]))]
     pub(crate) game: Option<String>,
     /// A preset of the game, with changes if you like: charkoni, "cowrie(players=2)"
     #[arg(long, value_name = "PRESET", requires = "game")]
@@ -112,6 +117,44 @@ pub(crate) struct Play {
     /// Do not keep the game in case the program is closed
     #[arg(long)]
     pub(crate) no_autosave: bool,
+    #[cfg(feature = "online")]
+    #[command(flatten)]
+    pub(crate) online: Online,
+    #[command(flatten)]
+    pub(crate) shown: Shown,
+}
+
+/// Playing on a server.
+#[cfg(feature = "online")]
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Online {
+    /// Play on this server: make a game there, or go on with --game. At --seats, link and open are friends with a link, and
+    /// whoever comes first
+    #[arg(long, value_name = "URL", help_heading = "On a server")]
+    pub(crate) server: Option<String>,
+    /// Go on with this game of the server, or sit down where a link leads: ID, URL/game/ID#SEAT.WORD
+    #[arg(long = "game", value_name = "ID|LINK", conflicts_with_all = ["game", "rules"], help_heading = "On a server")]
+    pub(crate) table: Option<String>,
+    /// Only those who sit at the table may see the game
+    #[arg(long, requires = "server", help_heading = "On a server")]
+    pub(crate) private: bool,
+    /// Each player adds to every throw of the others, so that not even the server knows it before
+    #[arg(long, requires = "server", conflicts_with = "throws", help_heading = "On a server")]
+    pub(crate) live_dice: bool,
+    /// The file that says who you are on the server, instead of the one in your state directory; made when it is missing
+    #[arg(long, value_name = "FILE", help_heading = "On a server")]
+    pub(crate) token_file: Option<PathBuf>,
+}
+
+/// Watch a game on a server. Nothing is touched; the screen is that of a game that is played.
+#[cfg(feature = "online")]
+#[derive(Args, Debug)]
+pub(crate) struct Watch {
+    /// The game: URL/game/ID
+    pub(crate) link: String,
+    /// The file that says who you are on the server, for a private game of yours
+    #[arg(long, value_name = "FILE")]
+    pub(crate) token_file: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) shown: Shown,
 }

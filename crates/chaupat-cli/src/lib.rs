@@ -8,6 +8,7 @@
 //! simulate, moves, show, perft, odds, rules, replay, convert
 //!                    a verb each
 //! play               setting a table, and the player in lines
+//! online             games on a server: watched, and played at the same screen and prompt
 //! look               characters, colours, sizes
 //! input, error       reading files and standard input; what goes wrong, and exit codes
 //! games              what help says about the games
@@ -21,6 +22,8 @@ mod input;
 mod look;
 mod moves;
 mod odds;
+#[cfg(feature = "online")]
+mod online;
 mod perft;
 mod play;
 mod replay;
@@ -95,6 +98,8 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<(), CommandError> {
             Ok(out.write_all(&script)?)
         }
         Verb::Play(play) => play::run(play, cli.look, out),
+        #[cfg(feature = "online")]
+        Verb::Watch(watch) => online::watch(watch, cli.look, out),
         Verb::Show(show) => show::run(show, cli.look, out),
         Verb::Replay(replay) => replay::run(replay, cli.look, out),
         Verb::Man { verb } => man(verb.as_deref(), out),

@@ -52,6 +52,7 @@ fn read<P: Playable>(record: Record<P>, look: args::Look) -> Result<(), CommandE
         throwing: Throwing::default(),
         save: None,
         kept: false,
+        back: None,
     };
     let state = State::new(Kind::Replay, LocalTable::new(table, record, names), settings);
     Ok(chaupat_tui::open(state, Keeper::default()).map(drop)?)

@@ -50,6 +50,12 @@ pub trait Seating<P: Playable>: fmt::Debug + Send {
     /// What has happened and was not told yet, oldest first.
     fn news(&mut self) -> Option<News<P>>;
 
+    /// What is to be seen beside the game as it stands, in a sentence: who is waited for, that the connection is lost, what
+    /// the dice were found to be. It may change whenever the bell is rung, with or without news.
+    fn remark(&self) -> Option<String> {
+        None
+    }
+
     /// The bell that is to be rung when there are news which nobody here brought about. Where that cannot be, it is let go.
     fn listen(&mut self, bell: Bell);
 
@@ -106,4 +112,9 @@ pub enum News<P: Playable> {
     },
     /// The last decision was taken back.
     TakenBack,
+    /// So much has changed, who sits where or many plies at once, that everything is to be looked at anew; and what is to
+    /// be said about it.
+    Changed(Option<String>),
+    /// Something beside the game, in a sentence.
+    Told(String),
 }

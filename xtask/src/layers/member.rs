@@ -2,7 +2,7 @@
 
 use cargo_metadata::{DependencyKind, Metadata, Package};
 
-use super::table::{Layer, may_never_use, may_use};
+use super::table::{Layer, may_be_tested_with, may_never_use, may_use};
 
 /// A crate of the workspace.
 #[derive(Debug)]
@@ -75,7 +75,8 @@ fn fault(name: &str, layer: Layer, need: &Need) -> Option<String> {
     // Its tests turn on the crate's own options by naming it.
     let own_options = need.for_tests_only && need.name == name;
     let test_tool = need.for_tests_only && used == Layer::Development;
-    if own_options || test_tool || may_use((name, layer), (&need.name, used)) {
+    let other_end = need.for_tests_only && may_be_tested_with(name, &need.name);
+    if own_options || test_tool || other_end || may_use((name, layer), (&need.name, used)) {
         return None;
     }
     let how = if need.for_tests_only { "is tested with" } else { "depends on" };
@@ -145,6 +146,9 @@ mod tests {
 
     #[test]
     fn tests_do_not_reach_up_either() {
+        assert!(faults_of("chaupat-cli", vec![for_tests("chaupat-server")]).is_empty());
+        assert_eq!(faults_of("chaupat-cli", vec![need("chaupat-server")]).len(), 1);
+        assert_eq!(faults_of("chaupat-server", vec![for_tests("chaupat-cli")]).len(), 1);
         let faults = faults_of("chaupar", vec![for_tests("chaupat")]);
         let expected = "chaupar (layer 1) is tested with chaupat (layer 3): only lower layers are allowed";
         assert_eq!(faults, [expected]);

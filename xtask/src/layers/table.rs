@@ -25,6 +25,9 @@ const LEVELS: [&[&str]; 6] = [
 /// The one exception: the store keeps what the protocol describes, on the same level.
 const ON_THE_SAME_LEVEL: (&str, &str) = ("chaupat-store", "chaupat-protocol");
 
+/// The program's tests play on a real server, which is built with nothing of the program.
+const TESTED_WITH: (&str, &str) = ("chaupat-cli", "chaupat-server");
+
 /// Players never learn what will fall: the bots cannot even name where throws come from (docs/fairness.md). Their tests may.
 const NEVER: (&str, &str) = ("chaupat-ai", "chaupat-dice");
 
@@ -66,6 +69,11 @@ impl Layer {
 /// May the crate `user` be built with the crate `used`? Both with their layers.
 pub(crate) fn may_use((user, upper): (&str, Layer), (used, lower): (&str, Layer)) -> bool {
     upper.is_above(lower) || (user, used) == ON_THE_SAME_LEVEL
+}
+
+/// May the tests of the crate `user` use the crate `used`, whatever their layers?
+pub(crate) fn may_be_tested_with(user: &str, used: &str) -> bool {
+    (user, used) == TESTED_WITH
 }
 
 /// Is the crate `user` forbidden the crate `used`, whatever their layers?

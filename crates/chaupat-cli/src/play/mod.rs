@@ -29,6 +29,10 @@ use std::{
 
 /// `chaupat play`
 pub(crate) fn run(args: &args::Play, look: args::Look, out: &mut impl Write) -> Result<(), CommandError> {
+    #[cfg(feature = "online")]
+    if args.online.server.is_some() || args.online.table.is_some() {
+        return crate::online::play(args, look, out);
+    }
     let autosaves = (!args.no_autosave).then(AutosaveFolder::find).flatten();
     if let Some(file) = &args.resume {
         let file = Some(file.as_path()).filter(|file| *file != Path::new(args::Play::LATEST));
@@ -123,6 +127,44 @@ pub(crate) fn as_guest<P: Playable>(
     sit(args.shown, args.look, sitting, out)
 }
 
+/// Plays, or watches, at a table elsewhere; `back` says how to come back to it.
+#[cfg(feature = "online")]
+pub(crate) fn at<P: Playable>(
+    seating: impl chaupat_tui::Seating<P> + 'static,
+    shown: args::Shown,
+    look: args::Look,
+    back: String,
+    out: &mut impl Write,
+) -> Result<(), CommandError> {
+    let keeper = Keeper::default();
+    if shown.plain || !is_screen() {
+        return prompt::Session::new(seating, look, keeper, None, out).with_way_back(back).run();
+    }
+    let settings = Settings { back: Some(back.clone()), ..settings(shown, look, &keeper) };
+    let left = chaupat_tui::open(State::new(Kind::Play, seating, settings), keeper)?;
+    if left.state.table().ending().is_none() {
+        writeln!(out, "{back}")?;
+    }
+    Ok(())
+}
+
+/// The rule set that the arguments ask for, as text.
+#[cfg(feature = "online")]
+pub(crate) fn rules_text(args: &args::Play) -> Result<String, CommandError> {
+    let game = args
+        .game
+        .as_ref()
+        .ok_or_else(|| CommandError::unreadable("which game? Name one, such as chaupar"))?;
+    with_game!(input::game_of(game)?, P => {
+        written_rules::<P>(args)
+    })
+}
+
+#[cfg(feature = "online")]
+fn written_rules<P: Playable>(args: &args::Play) -> Result<String, CommandError> {
+    Ok(P::write_rules(first_position::<P>(args)?.start().rules()))
+}
+
 /// A table that is set.
 struct Sitting<P: Playable> {
     table: Table<P>,
@@ -174,6 +216,7 @@ fn settings(shown: args::Shown, look: args::Look, keeper: &Keeper) -> Settings {
         },
         save: keeper.file.clone(),
         kept: keeper.unfinished.is_some(),
+        back: None,
     }
 }
 

@@ -5,7 +5,7 @@ mod saver;
 
 use chaupat::{AnyRecord, Game, Playable, Record};
 use etcetera::BaseStrategy;
-use replace::{beside, replace};
+use replace::{beside, replace, replace_private};
 pub use saver::Saver;
 use std::{
     error::Error,
@@ -22,6 +22,21 @@ use std::{
 /// When it cannot be written; a file has its old content then.
 pub fn write(file: &Path, text: &str) -> io::Result<()> {
     replaceable(file).map_or_else(|| fs::write(file, text), |file| replace(&file, text))
+}
+
+/// The same for a secret: only its owner may read the file.
+///
+/// # Errors
+/// As [`write()`].
+pub fn write_private(file: &Path, text: &str) -> io::Result<()> {
+    replace_private(file, text)
+}
+
+/// The folder of this program in the user's state: `chaupat` in `$XDG_STATE_HOME`, or `~/.local/state`; where a system has
+/// no such place, among its data.
+pub fn state_folder() -> Option<PathBuf> {
+    let base = etcetera::choose_base_strategy().ok()?;
+    Some(base.state_dir().unwrap_or_else(|| base.data_dir()).join("chaupat"))
 }
 
 /// The file itself where the name is a link to one; none for devices and pipes, in whose place no file is put.
@@ -173,10 +188,9 @@ impl Keeper {
 pub struct AutosaveFolder(PathBuf);
 
 impl AutosaveFolder {
-    /// The folder `chaupat` in `$XDG_STATE_HOME`, or `~/.local/state`; where a system has no such place, among its data.
+    /// The [folder](state_folder) of this program in the user's state.
     pub fn find() -> Option<Self> {
-        let base = etcetera::choose_base_strategy().ok()?;
-        Some(Self(base.state_dir().unwrap_or_else(|| base.data_dir()).join("chaupat")))
+        state_folder().map(Self)
     }
 
     /// A new place for a game.

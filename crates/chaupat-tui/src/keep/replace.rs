@@ -22,7 +22,12 @@ trait Disk {
 
 /// Replaces the content of a file, or makes it.
 pub(super) fn replace(file: &Path, text: &str) -> io::Result<()> {
-    replace_on(&mut RealDisk, file, text)
+    replace_on(&mut RealDisk { private: false }, file, text)
+}
+
+/// The same, and nobody but the owner may read it.
+pub(super) fn replace_private(file: &Path, text: &str) -> io::Result<()> {
+    replace_on(&mut RealDisk { private: true }, file, text)
 }
 
 /// The name under which a file is written before it takes the place of the old one.
@@ -48,10 +53,16 @@ fn replace_on(disk: &mut impl Disk, file: &Path, text: &str) -> io::Result<()> {
 }
 
 /// The disk of the computer.
-struct RealDisk;
+struct RealDisk {
+    /// Whether only the owner may read what is written.
+    private: bool,
+}
 
 impl Disk for RealDisk {
     fn write(&mut self, file: &Path, text: &str) -> io::Result<()> {
+        if self.private {
+            make_private(file)?;
+        }
         fs::write(file, text)
     }
 
@@ -85,6 +96,21 @@ impl Disk for RealDisk {
     fn remove(&mut self, file: &Path) -> io::Result<()> {
         fs::remove_file(file)
     }
+}
+
+/// Makes an empty file that only its owner may read, before anything is in it.
+#[cfg(unix)]
+fn make_private(file: &Path) -> io::Result<()> {
+    use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+    let made = File::options().create(true).write(true).truncate(true).mode(0o600).open(file)?;
+    // One that was left over may be open to others.
+    made.set_permissions(fs::Permissions::from_mode(0o600))
+}
+
+/// Other systems keep what is in a user's folder from others by themselves.
+#[cfg(not(unix))]
+fn make_private(_: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::{Kind, Overlay, Purpose, Question, State};
 use crate::{Due, keys::Command, message::Order, words};
-use chaupat::{Event, Playable, render::Glyphs};
+use chaupat::{Event, Playable, RuleSet, render::Glyphs};
 
 impl<P: Playable> State<P> {
     /// Settings of how things look.
@@ -75,11 +75,19 @@ impl<P: Playable> State<P> {
     pub(super) fn leave(&mut self) {
         let saved = self.saved || self.settings.save.is_some();
         let over = saved && self.table().ending().is_some();
-        if self.kind == Kind::Replay || self.log.is_empty() || over {
+        let watched = self.settings.back.is_some() && !self.is_anybody_here();
+        let ended = self.settings.back.is_some() && self.table().ending().is_some();
+        if self.kind == Kind::Replay || self.log.is_empty() || over || watched || ended {
             self.orders.push(Order::Leave);
         } else {
             self.overlay = Some(Overlay::Question(Question::Leave));
         }
+    }
+
+    /// Whether somebody at this terminal plays.
+    fn is_anybody_here(&self) -> bool {
+        let seats = self.table().position().rules().seats();
+        seats.iter().any(|seat| self.seating.is_here(seat))
     }
 
     pub(super) fn answer(&mut self, question: Question, command: Command) {

@@ -114,6 +114,9 @@ impl<P: Playable> State<P> {
                     .with(mark, Role::Alert),
             );
         }
+        if let Some(remark) = self.seating.remark() {
+            lines.extend([Line::new(), Line::plain(remark)]);
+        }
         lines.extend([Line::new(), Line::dim(words::AFTER_THE_END)]);
         lines
     }

@@ -48,6 +48,8 @@ impl<P: Playable> State<P> {
             News::Played(played) => self.played(&played),
             News::Happened { before, event, effects } => self.happened(&before, event, &effects),
             News::TakenBack => self.taken_back(),
+            News::Changed(said) => self.look_anew(said),
+            News::Told(said) => self.notes = vec![said],
         }
     }
 
@@ -181,6 +183,14 @@ impl<P: Playable> State<P> {
         self.shown = None;
         self.result_told = false;
         self.notes = vec![words::TAKEN_BACK.to_owned()];
+        self.changed(true);
+    }
+
+    /// Looks at everything anew: who plays, and all that was played.
+    fn look_anew(&mut self, said: Option<String>) {
+        self.log = log(self.table().game(), self.seating.names());
+        (self.scene, self.thinking) = (None, None);
+        self.notes = said.into_iter().collect();
         self.changed(true);
     }
 

@@ -53,6 +53,8 @@ pub struct Settings {
     pub save: Option<PathBuf>,
     /// Whether the game is kept in case the program is closed.
     pub kept: bool,
+    /// How to come back to a game that goes on without this program.
+    pub back: Option<String>,
 }
 
 /// Colours, and whether they are made as strong as possible.

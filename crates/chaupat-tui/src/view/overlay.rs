@@ -126,6 +126,9 @@ fn draw_question<P: Playable>(
 /// The title, what becomes of the game, and the answers.
 fn leaving<P: Playable>(state: &State<P>) -> (&'static str, String, &'static str) {
     let (text, answers) = match &state.settings.save {
+        _ if state.settings.back.is_some() => {
+            (state.settings.back.clone().unwrap_or_default(), words::YES_NO)
+        }
         _ if state.table().ending().is_some() => (words::UNSAVED.to_owned(), words::YES_NO),
         Some(file) => (words::kept_in(&file.display().to_string()), words::YES_NO),
         None if state.settings.kept => (words::KEPT.to_owned(), words::YES_NO_DISCARD),

@@ -31,6 +31,7 @@ pub(super) fn overflow<P: Playable>(state: &State<P>, area: Rect, other: usize) 
 
 fn all<P: Playable>(state: &State<P>) -> Vec<Line> {
     let mut lines = vec![headline(state)];
+    lines.extend(state.seating.remark().map(Line::plain));
     if !state.notes.is_empty() {
         lines.extend(state.notes.iter().map(|note| Line::plain(note.clone())));
         let then = what_to_do(state);

@@ -23,6 +23,7 @@ pub(crate) fn settings() -> Settings {
         throwing: Throwing::Toss,
         save: None,
         kept: true,
+        back: None,
     }
 }
 

@@ -1,5 +1,7 @@
 //! The prompt: one line for everything that happens, a list where somebody has to choose.
 
+mod telling;
+
 use super::{
     command::{Command, help},
     lines::{Incoming, Lines},
@@ -7,13 +9,12 @@ use super::{
 };
 use crate::{args::Look, error::CommandError, show::first_seat};
 use chaupat::{
-    Bot, Controller, Effect, Event, Playable, Played, Ply, PlyOf, ReadError, Record, Seat, Table, TableError,
-    Throws,
+    Bot, Controller, Event, Playable, Ply, PlyOf, ReadError, Record, Seat, Table, TableError, Throws,
     book::{self, Book},
-    render::{Marks, padded},
+    render::padded,
 };
 use chaupat_tui::{
-    Due, News, Seating,
+    Due, Seating,
     keep::{KeepError, Keeper, Saver, can_resume},
     words, wrong_in_line,
 };
@@ -39,6 +40,12 @@ pub(super) struct Session<'a, P: Playable, S, W> {
     announced: Option<(u32, Seat)>,
     /// The turn for which the board was drawn last.
     drawn: Option<(u32, Seat)>,
+    /// Whether a question stands at the end of the output.
+    asking: bool,
+    /// What was remarked last beside the game.
+    remarked: Option<String>,
+    /// How to come back to a game that goes on without this program.
+    back: Option<String>,
 }
 
 /// Whether the sitting goes on.
@@ -61,7 +68,27 @@ impl<'a, P: Playable, S: Seating<P>, W: Write> Session<'a, P, S, W> {
         let saver = Saver::start(keeper, move |lost| drop(sender.send(lost)));
         let lines = Lines::new();
         seating.listen(lines.bell());
-        Self { seating, lines, look, saver, lost, script, out, announced: None, drawn: None }
+        Self {
+            seating,
+            lines,
+            look,
+            saver,
+            lost,
+            script,
+            out,
+            announced: None,
+            drawn: None,
+            asking: false,
+            remarked: None,
+            back: None,
+        }
+    }
+
+    /// At a table elsewhere: what to say to who leaves it.
+    #[cfg(feature = "online")]
+    pub(super) fn with_way_back(mut self, back: String) -> Self {
+        self.back = Some(back);
+        self
     }
 
     /// Plays until the game is over, the person leaves or something fails; in any case the game is not lost.
@@ -77,6 +104,7 @@ impl<'a, P: Playable, S: Seating<P>, W: Write> Session<'a, P, S, W> {
 
     fn play(&mut self) -> Result<(), CommandError> {
         self.welcome()?;
+        self.tell_news()?;
         loop {
             let flow = match self.seating.due() {
                 Due::Over => return self.tell_result(),
@@ -240,7 +268,8 @@ impl<'a, P: Playable, S: Seating<P>, W: Write> Session<'a, P, S, W> {
             Command::Resign => self.happen(seat.map(Event::Resigns))?,
             Command::Claim => self.happen(seat.map(Event::Claims))?,
             Command::Quit => return Ok(Flow::Leaves),
-            Command::Hear => self.tell_news()?,
+            // It is told already.
+            Command::Hear => {}
             Command::Number(_) | Command::Text(_) if matches!(self.seating.due(), Due::Throw(_)) => {
                 writeln!(
                     self.out,
@@ -311,18 +340,30 @@ impl<'a, P: Playable, S: Seating<P>, W: Write> Session<'a, P, S, W> {
         self.tell_lost()?;
         write!(self.out, "{prompt} > ")?;
         self.out.flush()?;
-        let text = match self.lines.next()? {
-            Incoming::Line(Some(text)) => text,
-            Incoming::Line(None) => {
-                writeln!(self.out)?;
-                return Ok(None);
+        self.asking = true;
+        loop {
+            match self.lines.next()? {
+                Incoming::Line(Some(text)) => {
+                    self.asking = false;
+                    return Ok(Some(self.understand(&text)));
+                }
+                Incoming::Line(None) => {
+                    self.begin_line()?;
+                    return Ok(None);
+                }
+                Incoming::Bell => {
+                    self.tell_news()?;
+                    if !self.asking {
+                        return Ok(Some(Command::Hear));
+                    }
+                }
             }
-            Incoming::Bell => {
-                writeln!(self.out)?;
-                return Ok(Some(Command::Hear));
-            }
-        };
-        Ok(Some(self.understand(&text)))
+        }
+    }
+
+    /// Leaves a question that was not answered.
+    fn begin_line(&mut self) -> io::Result<()> {
+        if std::mem::take(&mut self.asking) { writeln!(self.out) } else { Ok(()) }
     }
 
     /// What a line asks for.
@@ -354,28 +395,6 @@ impl<'a, P: Playable, S: Seating<P>, W: Write> Session<'a, P, S, W> {
                 self.execute(command, None)
             }
         }
-    }
-
-    /// Says whose turn it is when that has changed.
-    fn announce(&mut self, seat: Seat) -> Result<(), CommandError> {
-        let turn = self.table().position().turn().unwrap_or(seat);
-        let now = (self.table().game().turns(), turn);
-        if self.announced == Some(now) || self.table().position().is_opening() {
-            return Ok(());
-        }
-        self.announced = Some(now);
-        writeln!(self.out, "\nTurn {}: {}", now.0 + 1, self.seating.names()[turn])?;
-        Ok(())
-    }
-
-    fn draw(&mut self) -> Result<(), CommandError> {
-        let position = self.seating.table().position();
-        let view = self.look.view(self.facing());
-        write!(self.out, "{}", self.look.board(&position.board(view, &Marks::none())))?;
-        for line in position.legend(view, self.seating.names()) {
-            writeln!(self.out, "{}", self.look.line(&line))?;
-        }
-        Ok(())
     }
 
     /// The side at the bottom: the person whose turn it is, else the first person.
@@ -414,71 +433,6 @@ impl<'a, P: Playable, S: Seating<P>, W: Write> Session<'a, P, S, W> {
             writeln!(self.out, "{:>4}  {} {}", index + 1, padded(&ply, 12), text(&words))?;
         }
         Ok(())
-    }
-
-    /// Tells all that has happened at the table.
-    fn tell_news(&mut self) -> Result<(), CommandError> {
-        while let Some(news) = self.seating.news() {
-            match news {
-                News::Played(played) => self.tell(&played)?,
-                News::Happened { before, effects, .. } => {
-                    self.tell_effects(&before, &effects)?;
-                    self.keep(true);
-                }
-                News::TakenBack => {
-                    writeln!(self.out, "Taken back.")?;
-                    self.drawn = None;
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Tells what was played and what it brought about.
-    fn tell(&mut self, played: &Played<P>) -> Result<(), CommandError> {
-        if let Some(seat) = played.before.node().seat() {
-            self.announce_bot(played, seat)?;
-        }
-        let before = &played.before;
-        let text = before.write_ply(played.ply);
-        let name = before.node().seat().map_or_else(String::new, |seat| self.seating.names()[seat].clone());
-        match played.ply {
-            Ply::Throw(throw) => {
-                self.say(&format!("{name} throws {}.", before.tell_throw(throw)))?;
-            }
-            Ply::Act(action) => {
-                let words = before.tell_action_by(action, &played.effects, self.seating.names());
-                self.say(&format!("{name} plays {text}: {words}."))?;
-            }
-        }
-        self.tell_effects(before, &played.effects)?;
-        self.keep(played.effects.iter().any(|effect| effect.turn_ended().is_some()));
-        Ok(())
-    }
-
-    fn tell_effects(&mut self, before: &P, effects: &[P::Effect]) -> Result<(), CommandError> {
-        for effect in effects.iter().filter(|effect| P::is_news(effect)) {
-            self.say(&format!("  {}", before.tell_effect(effect, self.seating.names())))?;
-        }
-        Ok(())
-    }
-
-    fn announce_bot(&mut self, played: &Played<P>, seat: Seat) -> Result<(), CommandError> {
-        let before = &played.before;
-        let ended = played.effects.iter().filter(|effect| effect.turn_ended().is_some()).count() as u32;
-        let now = (self.table().game().turns() - ended, before.turn().unwrap_or(seat));
-        if self.announced != Some(now) && !before.is_opening() {
-            writeln!(self.out, "\nTurn {}: {}", now.0 + 1, self.seating.names()[now.1])?;
-            self.announced = Some(now);
-        }
-        Ok(())
-    }
-
-    fn tell_result(&mut self) -> Result<(), CommandError> {
-        self.draw()?;
-        let record = self.record();
-        writeln!(self.out, "Result: {}", record.result())?;
-        Ok(writeln!(self.out, "Ended: {}", record.ended())?)
     }
 
     fn record(&self) -> Record<P> {
@@ -526,6 +480,10 @@ impl<'a, P: Playable, S: Seating<P>, W: Write> Session<'a, P, S, W> {
         }
         let kept = self.saver.ask(|_| ()).map_or(Ok(()), |()| self.tell_lost());
         let mut keeper = self.saver.finish();
+        if let (Some(back), None) = (&self.back, record.game().ending()) {
+            writeln!(self.out, "{back}")?;
+            return kept;
+        }
         if !played {
             keeper.discard();
             return kept;
