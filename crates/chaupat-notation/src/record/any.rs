@@ -92,6 +92,7 @@ impl AnyRecord {
         self.to_string()
     }
 
+    #[cfg(feature = "serde")]
     pub(crate) fn syntax(&self) -> RecordSyntax {
         with_record!(self, record => record.syntax())
     }
