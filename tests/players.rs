@@ -1,8 +1,8 @@
 //! The players, on positions where the right choice is plain, and against each other.
 
 use chaupat::{
-    Bot, BySeat, Game, Notation, Playable, Player, Ply, Position, RulesText, Scratch, Seeded, chaturaji,
-    chaupar,
+    Bot, BySeat, Game, Match, Node, Notation, Playable, Player, Ply, Position, RulesText, Scratch, Seeded,
+    chaturaji, chaupar,
     simulate::{Plan, Summary},
     with_game,
 };
@@ -45,6 +45,34 @@ fn random_chooses_all() {
     let mut all: Vec<String> = position.plies().into_iter().map(|ply| position.write_ply(ply)).collect();
     all.sort();
     assert_eq!(chosen, all);
+}
+
+/// Every bot plays every rule set of the tests, and one with weights that only just fit 64 bits, without a panic; a
+/// house bot that dies would end somebody's game.
+fn every_bot_plays<P: Playable>(game: Game) {
+    let extreme = (game == Game::Chaupar).then(|| "chaupar(mouth_up=499/500)".to_owned());
+    for text in crate::rulesets::of(game).into_iter().chain(extreme) {
+        let rules = P::read_rules(&text).unwrap();
+        for bot in Bot::ALL {
+            let mut game = Match::<P>::new(&rules);
+            let (mut bot, mut luck, mut scratch) = (bot, Seeded::new(3), Scratch::new());
+            while game.ending().is_none() && game.steps().len() < 150 {
+                let now = game.current();
+                let ply = match now.node() {
+                    Node::Throw(_) => Ply::Throw(now.throws().draw(&mut luck)),
+                    _ => Ply::Act(bot.choose(now, &mut scratch, &mut luck)),
+                };
+                assert!(game.play(ply).is_ok(), "{text}: {bot}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_bot_plays_every_rule_set() {
+    for &game in Game::ALL {
+        with_game!(game, P => every_bot_plays::<P>(game));
+    }
 }
 
 /// One greedy player, or team, among random ones wins clearly more than its share.

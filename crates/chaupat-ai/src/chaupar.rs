@@ -50,7 +50,8 @@ fn danger(position: &Position, seat: Seat) -> i32 {
             .iter()
             .map(|&(throw, weight)| hits(throw, man, &hunters, position) * weight)
             .sum();
-        i64::from(worth(man)) * chance.cast_signed() / casts.total().cast_signed()
+        // Biased shells have weights of up to 64 bits (C2.1).
+        i128::from(worth(man)) * i128::from(chance) / i128::from(casts.total())
     };
     side.iter().flat_map(|one| exposed(position, one)).map(|man| loss(man) as i32).sum()
 }

@@ -13,7 +13,10 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::{
+    net::{TcpSocket, TcpStream},
+    sync::watch,
+};
 use tokio_tungstenite::{
     WebSocketStream,
     tungstenite::{Message, client::IntoClientRequest, protocol::WebSocketConfig},
@@ -108,6 +111,21 @@ impl Hall {
         self.ask(self.http.post(self.url("/games")).json(&wish)).await
     }
 
+    /// A game with four sockets, after some actions.
+    async fn begun(&self, number: usize, script: &[String]) -> Result<Vec<Client>> {
+        let made = self.game().await?;
+        let mut four = self.four(&made, number).await?;
+        for (ply, v) in script.iter().zip(made.v..).take(4) {
+            let action = Action { id: v.to_string(), base: v, seat: None, act: Act::Play(ply.clone()) };
+            let text = serde_json::to_string(&FromClient::Act { g: made.id.clone(), action })?;
+            four[0].send(Message::text(text)).await?;
+            for member in &mut four {
+                hear(member, v + 1).await?;
+            }
+        }
+        Ok(four)
+    }
+
     /// Four sockets at a table.
     async fn four(&self, made: &Made, number: usize) -> Result<Vec<Client>> {
         let mut four = Vec::new();
@@ -133,24 +151,23 @@ pub(crate) async fn measure(
 ) -> Result<Measured> {
     let hall = Hall::open(program, arguments).await?;
     let script = Arc::new(script()?);
-    let mut tables = Vec::new();
+    let (begin, begins) = watch::channel(None);
+    let mut tasks = tokio::task::JoinSet::new();
     for number in 0..games {
         let made = hall.game().await?;
         let four = hall.four(&made, number).await?;
-        tables.push((made, four));
+        // Paced games do not all move in the same moment.
+        let after = pause.map(|pause| pause.mul_f64(number as f64 / games as f64)).unwrap_or_default();
+        let (script, begins) = (Arc::clone(&script), begins.clone());
+        tasks.spawn(async move {
+            let mut four = four;
+            let until = wait(&mut four, begins, after).await? + time;
+            play(made, four, &script, until, pause).await
+        });
     }
     let before = hall.server.processor()?;
     let began = Instant::now();
-    let mut tasks = tokio::task::JoinSet::new();
-    for (number, (made, four)) in tables.into_iter().enumerate() {
-        // Paced games do not all move in the same moment.
-        let start = pause.map(|pause| pause.mul_f64(number as f64 / games as f64)).unwrap_or_default();
-        let script = Arc::clone(&script);
-        tasks.spawn(async move {
-            tokio::time::sleep(start).await;
-            play(made, four, &script, began + time, pause).await
-        });
-    }
+    begin.send_replace(Some(began));
     let mut measured = Measured::default();
     while let Some(delays) = tasks.join_next().await {
         measured.delays.extend(delays??);
@@ -159,6 +176,28 @@ pub(crate) async fn measure(
     measured.processor = hall.server.processor()?.saturating_sub(before);
     measured.actions = measured.delays.len() as u64;
     Ok(measured)
+}
+
+/// Keeps sockets alive until the games begin, and some time after; says when they began.
+async fn wait(
+    four: &mut [Client],
+    mut begins: watch::Receiver<Option<Instant>>,
+    after: Duration,
+) -> Result<Instant> {
+    let begin = async {
+        let began = begins.wait_for(Option::is_some).await?.context("a time")?;
+        tokio::time::sleep(after).await;
+        anyhow::Ok(began)
+    };
+    let mut begin = std::pin::pin!(begin);
+    loop {
+        // Whoever reads answers pings.
+        let read = futures_util::future::select_all(four.iter_mut().map(StreamExt::next));
+        tokio::select! {
+            began = &mut begin => return began,
+            (read, ..) = read => drop(read.context("the socket ended")??),
+        }
+    }
 }
 
 async fn play(
@@ -202,6 +241,9 @@ async fn hear(member: &mut Client, v: u64) -> Result<()> {
     }
 }
 
+/// How many games are opened at once.
+const AT_ONCE: usize = 50;
+
 /// What open games cost.
 pub(crate) struct Held {
     pub(crate) games: usize,
@@ -215,29 +257,26 @@ pub(crate) async fn hold(program: &Path, games: usize) -> Result<Held> {
     let hall = Hall::open(program, &["--no-limits"]).await?;
     let bytes_empty = hall.server.memory()?;
     let script = script()?;
-    let mut tables = Vec::new();
-    let mut mute = tokio::task::JoinSet::new();
+    let hall = Arc::new(hall);
+    let script = Arc::new(script);
+    let (mut opening, mut mute) = (tokio::task::JoinSet::new(), tokio::task::JoinSet::new());
     for number in 0..games {
-        let made = hall.game().await?;
-        let mut four = hall.four(&made, number).await?;
-        for (ply, v) in script.iter().zip(made.v..).take(4) {
-            let action = Action { id: v.to_string(), base: v, seat: None, act: Act::Play(ply.clone()) };
-            let text = serde_json::to_string(&FromClient::Act { g: made.id.clone(), action })?;
-            four[0].send(Message::text(text)).await?;
-            for member in &mut four {
-                hear(member, v + 1).await?;
+        let (hall, script) = (Arc::clone(&hall), Arc::clone(&script));
+        opening.spawn(async move { hall.begun(number, &script).await });
+        while opening.len() >= AT_ONCE || (number + 1 == games && !opening.is_empty()) {
+            let four = opening.join_next().await.context("a game is being opened")???;
+            // Whoever holds a socket open answers its pings.
+            for mut client in four {
+                mute.spawn(
+                    async move { while client.next().await.is_some_and(|message| message.is_ok()) {} },
+                );
             }
         }
-        // Whoever holds a socket open answers its pings.
-        for mut client in four {
-            mute.spawn(async move { while client.next().await.is_some_and(|message| message.is_ok()) {} });
-        }
-        tables.push(made);
     }
     let bytes = hall.server.memory()?;
     let sockets = mute.len();
     if mute.try_join_next().is_some() {
         bail!("a socket was closed");
     }
-    Ok(Held { games: tables.len(), sockets, bytes_empty, bytes })
+    Ok(Held { games, sockets, bytes_empty, bytes })
 }

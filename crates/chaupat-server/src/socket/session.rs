@@ -10,7 +10,7 @@ use crate::{
 };
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use chaupat_protocol::{Action, Code, FromClient, FromServer, Problem};
-use std::{collections::HashSet, sync::Arc, time::Duration};
+use std::{collections::HashSet, pin::pin, sync::Arc, time::Duration};
 use tokio::{
     sync::mpsc,
     time::{Instant, MissedTickBehavior},
@@ -64,6 +64,7 @@ impl Session {
         let mut ping = tokio::time::interval(PING);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut stopping = self.services.stopping.clone();
+        let mut stop = pin!(stops(&mut stopping));
         loop {
             let (message, answers) = tokio::select! {
                 biased;
@@ -77,7 +78,7 @@ impl Session {
                     }
                 }
                 _ = ping.tick() => (Some(Message::Ping(axum::body::Bytes::new())), None),
-                () = stops(&mut stopping) => (None, Some(())),
+                () = &mut stop => (None, Some(())),
             };
             if answers.is_some() {
                 return self.farewell(socket).await;

@@ -310,6 +310,17 @@ impl TableState {
         }
     }
 
+    /// Whether the next throw or action is a person's.
+    fn awaits_person(&self) -> bool {
+        match self.game.node() {
+            Node::Over => false,
+            Node::Throw(_) if self.dice.mode == DiceMode::Hand => true,
+            Node::Throw(seat) | Node::Act(seat) => {
+                self.chair_of(seat).is_some_and(|chair| chair.bot().is_none())
+            }
+        }
+    }
+
     fn due_in_play(&self) -> Option<Due> {
         if self.called.is_some() {
             return due_of(Need::Link, &self.links_awaited(), Some(self.since + millis(LINK_TIME)));
@@ -330,10 +341,9 @@ impl TableState {
         match self.phase {
             State::Over => None,
             State::Gathering => Some(self.since + millis(GATHERING_TIME)),
-            _ => {
-                let due = self.due().filter(|due| due.need != Need::Bot)?;
-                Some(due.until.unwrap_or(self.since + millis(STILL_TIME)))
-            }
+            State::Salting => Some(self.since + millis(SALT_TIME)),
+            _ if self.called.is_some() => Some(self.since + millis(LINK_TIME)),
+            _ => self.awaits_person().then_some(self.since + millis(STILL_TIME)),
         }
     }
 

@@ -77,7 +77,8 @@ impl Store for Sqlite {
     }
 
     async fn open_game(&self, game: NewGame) -> Result<Opened, StoreError> {
-        self.writer.write(move |database| write::open_game(database, &game)).await
+        let is_refusal = |opened: &Opened| *opened != Opened::New;
+        self.writer.write_all_or_nothing(move |database| write::open_game(database, &game), is_refusal).await
     }
 
     async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
@@ -86,7 +87,11 @@ impl Store for Sqlite {
     }
 
     async fn append(&self, append: Append) -> Result<Appended, StoreError> {
-        self.writer.write(move |database| write::append(database, &append)).await
+        if append.events.len() == 1 && append.stand.is_none() {
+            return self.writer.write(move |database| write::append(database, &append)).await;
+        }
+        let is_refusal = |appended: &Appended| *appended != Appended::Done;
+        self.writer.write_all_or_nothing(move |database| write::append(database, &append), is_refusal).await
     }
 
     async fn events(&self, game: &str, after: u64) -> Result<Vec<EventRow>, StoreError> {

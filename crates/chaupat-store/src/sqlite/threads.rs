@@ -32,14 +32,24 @@ impl Writer {
         Ok(Self { jobs: Mutex::new(Some(jobs)), thread: Mutex::new(Some(thread)) })
     }
 
-    /// Lets `write` change the database, and answers when that is on the disk.
+    /// Lets `write` change the database by several statements, of which all count or none, and answers when that is on the
+    /// disk. With a value that `is_refusal` recognises, nothing is written either.
+    pub(super) async fn write_all_or_nothing<T: Send + 'static>(
+        &self,
+        write: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        is_refusal: fn(&T) -> bool,
+    ) -> Result<T, StoreError> {
+        self.write(move |connection| apart(connection, write, is_refusal)).await
+    }
+
+    /// Lets `write` change the database by one statement, and answers when that is on the disk.
     pub(super) async fn write<T: Send + 'static>(
         &self,
         write: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
         let job: Job = Box::new(move |connection| {
-            let written = apart(connection, write);
+            let written = write(connection);
             Box::new(move |committed| {
                 let result = match committed {
                     Ok(()) => written,
@@ -70,11 +80,12 @@ impl Writer {
 fn apart<T>(
     connection: &Connection,
     write: impl FnOnce(&Connection) -> Result<T, StoreError>,
+    is_refusal: fn(&T) -> bool,
 ) -> Result<T, StoreError> {
     let run = |sql| connection.prepare_cached(sql)?.execute(()).map(drop);
     run("SAVEPOINT one").map_err(StoreError::database)?;
     let written = write(connection);
-    if written.is_err() {
+    if written.as_ref().map_or(true, is_refusal) {
         run("ROLLBACK TO one").map_err(StoreError::database)?;
     }
     run("RELEASE one").map_err(StoreError::database)?;

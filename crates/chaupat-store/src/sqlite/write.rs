@@ -5,7 +5,7 @@ use crate::{
     Append, Appended, ImportRow, NewEvent, NewGame, NewGuest, Opened, Stand, StoreError,
     state_word::state_word,
 };
-use rusqlite::{Connection, OptionalExtension, Params, ToSql, params};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Params, ToSql, params};
 
 fn run(database: &Connection, sql: &str, values: impl Params) -> Result<usize, StoreError> {
     let mut statement = database.prepare_cached(sql).map_err(StoreError::database)?;
@@ -54,38 +54,43 @@ fn insert_game(database: &Connection, game: &NewGame) -> Result<(), StoreError> 
         let values = params![game.id, link.seat, link.word];
         run(database, "INSERT INTO link (game, seat, word) VALUES (?1, ?2, ?3)", values)?;
     }
-    insert_events(database, &game.id, 0, &game.events)
+    insert_events(database, &game.id, 0, &game.events).map(drop).map_err(StoreError::database)
 }
 
+/// An event, if it follows on the last of its game; in one statement, for most actions are one event.
+const INSERT: &str = "INSERT INTO event (game, version, at, guest, seat, client, kind, body)
+                      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+                      WHERE coalesce((SELECT max(version) FROM event WHERE game = ?1), 0) = ?2 - 1";
+
+/// Writes events one after the other; says whether the first followed on the last of the game.
 fn insert_events(
     database: &Connection,
     game: &str,
     base: u64,
     events: &[NewEvent],
-) -> Result<(), StoreError> {
-    let sql = "INSERT INTO event (game, version, at, guest, seat, client, kind, body)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+) -> Result<bool, rusqlite::Error> {
+    let mut statement = database.prepare_cached(INSERT)?;
     for (event, version) in events.iter().zip(base + 1..) {
         let (version, at) = (number(version), number(event.at));
         let values =
             params![game, version, at, event.guest, event.seat, event.client, event.kind, event.body];
-        run(database, sql, values)?;
+        if statement.execute(values)? == 0 {
+            return Ok(false);
+        }
     }
-    Ok(())
+    Ok(true)
 }
 
 pub(super) fn append(database: &Connection, append: &Append) -> Result<Appended, StoreError> {
-    for event in &append.events {
-        if let (Some(seat), Some(client)) = (event.seat, &event.client)
-            && let Some(version) = super::read::done(database, &append.game, seat, client)?
-        {
-            return Ok(Appended::Known(version));
+    match insert_events(database, &append.game, append.base, &append.events) {
+        Ok(true) => (),
+        Ok(false) => return Ok(Appended::Clash),
+        // The client's own name for the action is there already.
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
+            return known_action(database, append)?.ok_or_else(|| StoreError::database(error));
         }
+        Err(error) => return Err(StoreError::database(error)),
     }
-    if !follows_on(database, append)? {
-        return Ok(Appended::Clash);
-    }
-    insert_events(database, &append.game, append.base, &append.events)?;
     if let Some(Stand { state, due }) = append.stand {
         let values = params![state_word(state), due.map(number), append.game];
         run(database, "UPDATE game SET state = ?1, due = ?2 WHERE id = ?3", values)?;
@@ -93,13 +98,18 @@ pub(super) fn append(database: &Connection, append: &Append) -> Result<Appended,
     Ok(Appended::Done)
 }
 
-/// Whether the base is the last version of the game. There is one writer, so it stays so until the commit.
-fn follows_on(database: &Connection, append: &Append) -> Result<bool, StoreError> {
-    let sql = "SELECT max(version) FROM event WHERE game = ?1";
-    let mut statement = database.prepare_cached(sql).map_err(StoreError::database)?;
-    let last: Option<i64> =
-        statement.query_row(params![append.game], |row| row.get(0)).map_err(StoreError::database)?;
-    Ok(last == Some(number(append.base)))
+/// The version as which one of the actions was done before.
+fn known_action(database: &Connection, append: &Append) -> Result<Option<Appended>, StoreError> {
+    for event in &append.events {
+        if let (Some(seat), Some(client)) = (event.seat, &event.client)
+            && let Some(version) = super::read::done(database, &append.game, seat, client)?
+            // What this very request has written before it failed is taken back.
+            && version <= append.base
+        {
+            return Ok(Some(Appended::Known(version)));
+        }
+    }
+    Ok(None)
 }
 
 pub(super) fn add_import(database: &Connection, import: &ImportRow) -> Result<(), StoreError> {
