@@ -2,7 +2,7 @@
 
 use super::{
     clean::clean,
-    courier::{Brought, Courier, Errand},
+    courier::{Brought, Courier, Errand, name},
     mirror::{Mirror, Phase},
     refusal::{Refusal, sentence},
     words,
@@ -21,8 +21,8 @@ pub(super) struct RemoteTable<P: Playable> {
     mirror: Mirror<P>,
     courier: Courier,
     brought: VecDeque<Brought>,
-    /// The letter of the seat for which an act was sent that is not done and not refused.
-    asked: Option<String>,
+    /// An act that was sent and is not done and not refused: its name, and the letter of its seat.
+    asked: Option<(String, String)>,
     connected: bool,
     /// What is said while people are still to come: their links.
     invitation: Vec<String>,
@@ -63,12 +63,12 @@ impl<P: Playable> RemoteTable<P> {
     fn take(&mut self, brought: Brought) -> Option<News<P>> {
         match brought {
             Brought::Event(event) => self.take_event(&event),
-            Brought::Done => {
-                self.asked = None;
+            Brought::Done(id) => {
+                self.answered(&id);
                 None
             }
-            Brought::Refused(problem) => {
-                self.asked = None;
+            Brought::Refused(id, problem) => {
+                self.answered(&id);
                 Some(News::Told(format!("Not done: {}.", sentence(&problem))))
             }
             Brought::Lost => {
@@ -84,9 +84,14 @@ impl<P: Playable> RemoteTable<P> {
         }
     }
 
+    /// The answer to an act: the next one may be on its way already.
+    fn answered(&mut self, id: &str) {
+        self.asked.take_if(|(asked, _)| asked == id);
+    }
+
     fn take_event(&mut self, event: &Event) -> Option<News<P>> {
         // What a seat did is told before its act is answered.
-        self.asked.take_if(|asked| doer(&event.what).is_some_and(|doer| doer == asked));
+        self.asked.take_if(|(_, seat)| doer(&event.what).is_some_and(|doer| doer == seat));
         match self.mirror.take(event) {
             Ok(news) => news,
             Err(misfit) => Some(self.give_up(format!("{misfit}."))),
@@ -137,8 +142,10 @@ impl<P: Playable> RemoteTable<P> {
 
     fn send(&mut self, seat: Seat, act: Act) {
         let letter = self.mirror.acting(seat);
-        self.courier.carry(Errand { base: self.mirror.version, seat: letter.clone(), act });
-        self.asked = Some(letter);
+        let id = name();
+        let errand = Errand { id: id.clone(), base: self.mirror.version, seat: letter.clone(), act };
+        self.courier.carry(errand);
+        self.asked = Some((id, letter));
     }
 
     /// The seat that is to do something here.

@@ -92,6 +92,7 @@ fn a_whole_game_against_bots() {
         game.type_line("1");
     }
     let said = game.finish();
+    assert!(!said.contains("Not done"), "nobody else acts for Asha: {said}");
     let (_, record) = said.split_once("The record of the game:\n\n").expect("the record is printed");
     assert!(said.contains("throws match, record unaltered"), "{said}");
     assert!(record.contains("[r \"Asha\"]") && record.contains("[DiceSecret "), "{record}");

@@ -24,10 +24,10 @@ use std::{
 pub(super) enum Brought {
     /// What happened next: nothing is left out and nothing comes twice.
     Event(Box<Event>),
-    /// An act was done.
-    Done,
-    /// An act was refused.
-    Refused(Box<Problem>),
+    /// The act with this name was done.
+    Done(String),
+    /// The act with this name was refused.
+    Refused(String, Box<Problem>),
     /// The connection is lost; the courier tries to find it again.
     Lost,
     /// The connection is there again.
@@ -41,6 +41,8 @@ pub(super) enum Brought {
 /// An act to carry.
 #[derive(Clone, Debug)]
 pub(super) struct Errand {
+    /// Its name, which no other act has.
+    pub(super) id: String,
     /// The version that the player saw.
     pub(super) base: u64,
     /// The letter of the seat that acts.
@@ -212,8 +214,8 @@ impl Work {
     fn take_errands(&mut self) -> Result<usize, End> {
         for new in 0.. {
             match self.errands.try_recv() {
-                Ok(Errand { base, seat, act }) => {
-                    self.carried.push_back(Action { id: name(), base, seat: Some(seat), act });
+                Ok(Errand { id, base, seat, act }) => {
+                    self.carried.push_back(Action { id, base, seat: Some(seat), act });
                 }
                 Err(TryRecvError::Empty) => return Ok(new),
                 Err(TryRecvError::Disconnected) => break,
@@ -312,8 +314,11 @@ impl Work {
             return;
         }
         let carried = self.carried.iter().position(|action| action.id == id);
-        if carried.and_then(|at| self.carried.remove(at)).is_some() {
-            self.bring(problem.map_or(Brought::Done, Brought::Refused));
+        if let Some(Action { id, .. }) = carried.and_then(|at| self.carried.remove(at)) {
+            self.bring(match problem {
+                None => Brought::Done(id),
+                Some(problem) => Brought::Refused(id, problem),
+            });
         }
     }
 
@@ -350,7 +355,7 @@ impl Work {
 }
 
 /// A new name for an act: no other has it.
-fn name() -> String {
+pub(super) fn name() -> String {
     format!("{:032x}", rand::random::<u128>())
 }
 

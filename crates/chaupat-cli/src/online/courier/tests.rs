@@ -55,7 +55,7 @@ fn courier() -> (FakeServer, Courier) {
 }
 
 fn errand(base: u64) -> Errand {
-    Errand { base, seat: "S".into(), act: Act::Throw }
+    Errand { id: "act-1".into(), base, seat: "S".into(), act: Act::Throw }
 }
 
 /// What is brought next.
@@ -96,7 +96,7 @@ fn an_answer_that_is_lost_is_asked_for_again() {
     socket.say_event(6);
     assert!(matches!(next(&courier), Brought::Found));
     assert_eq!(event(&courier), 6);
-    assert!(matches!(next(&courier), Brought::Done));
+    assert!(matches!(next(&courier), Brought::Done(id) if id == "act-1"));
 }
 
 /// An event that is missing is asked for; none is brought twice or out of its order.
@@ -130,7 +130,7 @@ fn a_stale_act_is_refused_with_what_was_missed() {
         "t": "no", "g": "game-1", "id": id, "status": 409, "code": "stale", "title": "", "v": 6, "events": [missed]
     }));
     assert_eq!(event(&courier), 6);
-    assert!(matches!(next(&courier), Brought::Refused(problem) if problem.code == Code::Stale));
+    assert!(matches!(next(&courier), Brought::Refused(_, problem) if problem.code == Code::Stale));
 }
 
 /// A game that is not to be seen ends the courier's way, and is told.
