@@ -4,6 +4,7 @@ use crate::{
     app::Services,
     table::{Answer, Ask, Reply, Table, failed, load, no_such_game, run},
 };
+use chaupat::fair::is_game_id;
 use chaupat_store::StoreError;
 use std::{
     collections::HashMap,
@@ -31,6 +32,10 @@ impl Tables {
     pub(crate) async fn wake(&self, services: &Arc<Services>, id: &str) -> Result<Option<Table>, StoreError> {
         if let Some(table) = self.awake().get(id) {
             return Ok(Some(table.clone()));
+        }
+        // PostgreSQL fails over a zero byte: what cannot be a name is not asked for.
+        if !is_game_id(id) {
+            return Ok(None);
         }
         let Some(kept) = load(services, id).await? else { return Ok(None) };
         let mut awake = self.awake();

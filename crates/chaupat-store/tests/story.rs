@@ -198,6 +198,10 @@ async fn sqlite_keeps_the_story() {
         "closed"
     );
     let again = Sqlite::open(&file).unwrap();
+    let copy = folder.path().join("copy.sqlite");
+    std::fs::copy(&file, &copy).unwrap();
+    let copied = Sqlite::open(&copy).unwrap();
+    assert_eq!(copied.events("one", 0).await.unwrap().len(), 5, "a store that was closed is one file");
     assert_eq!(again.events("one", 0).await.unwrap().len(), 5, "what was kept is there after a new start");
 }
 

@@ -46,8 +46,18 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
         let query = Query::<T>::from_request_parts(parts, state).await;
         query
             .map(|Query(asked)| Self(asked))
-            .map_err(|rejection| Refused::new(Code::Malformed, rejection.body_text()))
+            .map_err(|rejection| Refused::new(Code::Malformed, reason(&rejection.body_text())))
     }
+}
+
+/// The reason alone, without what axum says of its types.
+fn reason(text: &str) -> &str {
+    let begins = [
+        "Failed to deserialize the JSON body into the target type: ",
+        "Failed to parse the request body as JSON: ",
+        "Failed to deserialize query string: ",
+    ];
+    begins.iter().find_map(|begin| text.strip_prefix(begin)).unwrap_or(text)
 }
 
 fn refused(rejection: &JsonRejection) -> Refused {
@@ -57,5 +67,5 @@ fn refused(rejection: &JsonRejection) -> Refused {
         _ if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
         _ => Code::Malformed,
     };
-    Refused::new(code, rejection.body_text())
+    Refused::new(code, reason(&rejection.body_text()))
 }

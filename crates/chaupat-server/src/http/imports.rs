@@ -17,7 +17,7 @@ use axum::{
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
-use chaupat::AnyRecord;
+use chaupat::{AnyRecord, fair::is_game_id};
 use chaupat_protocol::{Code, Problem};
 use chaupat_store::ImportRow;
 use serde::{Deserialize, Serialize};
@@ -54,6 +54,10 @@ pub(super) async fn create(
     Body(Import { record }): Body<Import>,
 ) -> Result<(StatusCode, Json<Imported>), Refused> {
     services.limits.guest(Kind::Games, guest.id)?;
+    // PostgreSQL keeps no text with one.
+    if record.contains('\0') {
+        return Err(Refused::new(Code::Invalid, "a record has no zero bytes"));
+    }
     let records = AnyRecord::read(&record).map_err(|error| unreadable(&error))?;
     let [_] = records.as_slice() else {
         return Err(Refused::new(
@@ -81,7 +85,7 @@ pub(super) async fn show(
     Viewer(_): Viewer,
     Named(id): Named<String>,
 ) -> Result<Response, Refused> {
-    let import = services.store.import(&id).await?;
+    let import = if is_game_id(&id) { services.store.import(&id).await? } else { None };
     let import = import.ok_or_else(|| Refused::new(Code::NotFound, "there is no such record"))?;
     let kind = "text/plain; charset=utf-8".parse().expect("a header");
     Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, FOR_EVER)], import.text).into_response())

@@ -234,6 +234,9 @@ pub(crate) fn sit(
     if !chair.is_free() {
         return no(Code::Taken, format!("seat {letter} is taken"));
     }
+    if table.phase == State::Over {
+        return no(Code::Over, "the game is over");
+    }
     if matches!(chair.holder, chaupat_protocol::Holder::Link) && !word_fits {
         let why = if claim.word.is_some() {
             "the word is not that of the link"

@@ -195,8 +195,7 @@ impl Task {
             return Instant::now() + RETRY;
         }
         let idle = Instant::now() + IDLE;
-        let until = self.state.due().and_then(|due| due.until);
-        let wait = until.map(|until| Duration::from_millis(until.saturating_sub(now())));
+        let wait = self.state.patience_ends().map(|until| Duration::from_millis(until.saturating_sub(now())));
         wait.map_or(idle, |wait| idle.min(Instant::now() + wait))
     }
 

@@ -53,11 +53,16 @@ impl Answer {
 impl Client {
     /// Somebody without a token.
     pub(crate) async fn stranger(server: &TestServer) -> Self {
+        Self::stranger_at(server.url("")).await
+    }
+
+    /// Somebody without a token at the server with this address.
+    pub(crate) async fn stranger_at(base: String) -> Self {
         let http = reqwest::Client::builder().timeout(Duration::from_secs(30)).build().expect("a client");
-        let description = http.get(server.url("/api/v1/openapi.json")).send().await.expect("an answer");
+        let description = http.get(format!("{base}/api/v1/openapi.json")).send().await.expect("an answer");
         Self {
             http,
-            base: server.url(""),
+            base,
             token: None,
             description: Arc::new(description.json().await.expect("a description")),
             next: Arc::default(),
@@ -66,10 +71,14 @@ impl Client {
 
     /// A guest of this name.
     pub(crate) async fn guest(server: &TestServer, name: &str) -> Self {
-        let stranger = Self::stranger(server).await;
-        let guest: Guest = stranger.post("/api/v1/guests", &json!({ "name": name })).await.json();
+        Self::stranger(server).await.named(name).await
+    }
+
+    /// A new guest of this name at the same server.
+    pub(crate) async fn named(&self, name: &str) -> Self {
+        let guest: Guest = self.post("/api/v1/guests", &json!({ "name": name })).await.json();
         assert_eq!(guest.name, name);
-        Self { token: Some(guest.token), ..stranger }
+        Self { token: Some(guest.token), next: Arc::default(), ..self.clone() }
     }
 
     /// The same guest at another address.

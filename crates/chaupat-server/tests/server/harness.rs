@@ -1,6 +1,7 @@
 //! A server for a test: on a free port, with a database of its own.
 
 use chaupat_server::{Database, Options, Server};
+use sqlx::Connection;
 use std::{net::SocketAddr, sync::Arc};
 use tempfile::TempDir;
 use tokio::{sync::oneshot, task::JoinHandle};
@@ -70,4 +71,20 @@ pub(crate) fn sqlite() -> (Options, Arc<TempDir>) {
 pub(crate) async fn postgres() -> Options {
     let database = Database::Postgres(crate::postgres::fresh_database().await);
     Options { limits: false, database, ..Options::local("unused") }
+}
+
+/// Changes the database of a server that does not run.
+pub(crate) async fn change(database: &Database, sql: &str) {
+    match database {
+        Database::Directory(folder) => {
+            let database = rusqlite::Connection::open(folder.join("chaupat.sqlite")).expect("a database");
+            database.execute_batch(sql).expect("SQLite does it");
+        }
+        Database::Postgres(url) => {
+            let mut database = sqlx::PgConnection::connect(url).await.expect("a database");
+            let sql = sqlx::AssertSqlSafe(sql.to_owned());
+            sqlx::raw_sql(sql).execute(&mut database).await.expect("PostgreSQL does it");
+            database.close().await.expect("the connection ends");
+        }
+    }
 }

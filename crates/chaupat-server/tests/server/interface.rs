@@ -11,6 +11,19 @@ use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
 both! {
+    /// A zero byte, which PostgreSQL does not take, is refused as anything else that cannot be; so is nonsense, and the
+    /// sentence says what is wrong of it, not how the server is made.
+    async fn zero_bytes_and_nonsense(server) {
+        let asha = Client::guest(&server, "Asha").await;
+        for path in ["games/%00", "games/a%00b/record", "imports/%00"] {
+            asha.get(&format!("/api/v1/{path}")).await.problem(Code::NotFound);
+        }
+        let record = "[Game \"chaturaji\"]\n[Event \"a\0b\"]\n[Rules \"chaturaji.ffa\"]\n1. r g4f4\n";
+        asha.post("/api/v1/imports", &json!({ "record": record })).await.problem(Code::Invalid);
+        let problem = asha.post("/api/v1/games", &json!({ "rules": 1 })).await.problem(Code::Invalid);
+        assert!(problem.detail.starts_with("rules: invalid type: integer `1`, expected a string"), "{problem:?}");
+    }
+
     /// Bad input of every kind has its status and its sentence.
     async fn bad_input(server) {
         let asha = Client::guest(&server, "Asha").await;
