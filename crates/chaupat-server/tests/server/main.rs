@@ -13,6 +13,7 @@ mod interface;
 mod kill;
 mod people;
 mod predict;
+mod released;
 mod secrets;
 mod socket;
 mod stories;
