@@ -206,6 +206,7 @@ impl Server {
     }
 }
 
+#[cfg_attr(not(feature = "postgres"), expect(clippy::unused_async, reason = "only PostgreSQL is waited for"))]
 async fn open(database: &Database) -> Result<Arc<dyn Store>, ServerError> {
     match database {
         Database::Directory(directory) => {
