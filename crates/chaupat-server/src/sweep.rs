@@ -22,9 +22,11 @@ const LOOK: Duration = Duration::from_secs(15);
 pub(crate) async fn wake_due(services: Arc<Services>) {
     let mut before = now();
     loop {
-        match services.store.due(before, MOST).await {
+        // Games that cannot be opened stay due, and must not keep the others from their turn.
+        let most = MOST + services.tables.count_broken() as u32;
+        match services.store.due(before, most).await {
             Ok(due) => {
-                for id in due.iter().filter(|id| !services.tables.is_awake(id)) {
+                for id in due.iter().filter(|id| services.tables.is_to_wake(id)) {
                     if let Err(error) = services.tables.wake(&services, id).await {
                         tracing::error!(game = id, %error, "a game that is due cannot be woken");
                     }

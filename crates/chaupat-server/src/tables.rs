@@ -7,7 +7,7 @@ use crate::{
 use chaupat::fair::is_game_id;
 use chaupat_store::StoreError;
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 use tokio::sync::{mpsc, oneshot};
@@ -15,16 +15,34 @@ use tokio::sync::{mpsc, oneshot};
 /// The tables that are awake, by the names of their games. A table is a cache of what the store holds: it wakes when
 /// somebody asks, and sleeps when nobody has for a while.
 #[derive(Debug, Default)]
-pub(crate) struct Tables(Mutex<HashMap<String, Table>>);
+pub(crate) struct Tables {
+    awake: Mutex<HashMap<String, Table>>,
+    /// Games that could not be opened: nobody wakes them by himself again.
+    broken: Mutex<HashSet<String>>,
+}
 
 impl Tables {
     /// No table is ever half put in, so a panic elsewhere does not spoil them.
     fn awake(&self) -> MutexGuard<'_, HashMap<String, Table>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn broken(&self) -> MutexGuard<'_, HashSet<String>> {
+        self.broken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many games could not be opened.
+    pub(crate) fn count_broken(&self) -> usize {
+        self.broken().len()
+    }
+
+    /// Whether a game that is due has to be woken: it is not awake, and can be opened as far as is known.
+    pub(crate) fn is_to_wake(&self, id: &str) -> bool {
+        !self.is_awake(id) && !self.broken().contains(id)
     }
 
     /// Whether this one is.
-    pub(crate) fn is_awake(&self, id: &str) -> bool {
+    fn is_awake(&self, id: &str) -> bool {
         self.awake().contains_key(id)
     }
 
@@ -61,6 +79,9 @@ impl Tables {
                 Err(back) => ask = back,
             }
             self.forget(id, &table);
+            if self.broken().contains(id) {
+                return Err(Box::new(failed()));
+            }
         }
     }
 
@@ -109,6 +130,7 @@ impl Tables {
 
     /// A table cannot be opened.
     pub(crate) fn gone(&self, id: &str, asks: &mut mpsc::Receiver<Ask>) {
+        self.broken().insert(id.to_owned());
         let mut awake = self.awake();
         awake.remove(id);
         asks.close();

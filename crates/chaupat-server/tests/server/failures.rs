@@ -463,3 +463,27 @@ async fn bots_alone_finish_their_games() {
         }
     }
 }
+
+/// A game that cannot be opened is told so, at once and every time, and hinders no other.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_cannot_be_opened() {
+    let (options, folder) = sqlite();
+    let mut server = TestServer::start(options, Some(Arc::clone(&folder))).await;
+    let asha = Client::guest(&server, "Asha").await;
+    let (broken, other) = (asha.make(&alone()).await, asha.make(&alone()).await);
+    server.stop().await;
+    let database = rusqlite::Connection::open(folder.path().join("chaupat.sqlite")).unwrap();
+    let spoil = "UPDATE event SET body = 'nonsense' WHERE game = ?1 AND version = 1";
+    assert_eq!(database.execute(spoil, [&broken.id]).unwrap(), 1);
+    // It is due, as if it waited for the server.
+    database.execute("UPDATE game SET due = 0 WHERE id = ?1", [&broken.id]).unwrap();
+    drop(database);
+    let server = TestServer::start(server.options.clone(), Some(folder)).await;
+    let asha = asha.at(&server);
+    for _ in 0..5 {
+        let path = format!("/api/v1/games/{}", broken.id);
+        let answer = tokio::time::timeout(Duration::from_secs(5), asha.get(&path)).await;
+        answer.expect("an answer at once").problem(Code::Failed);
+    }
+    asha.act(&other.id, other.v, Act::Play(asha.some_ply(&other.id).await)).await;
+}
