@@ -8,7 +8,8 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
-use crate::process::{command, is_installed, output, run_quietly};
+use crate::debian::{can_install, install, is_root};
+use crate::process::run_quietly;
 
 /// Starts a PostgreSQL that keeps nothing, prints its address, and stops it when standard input ends or Ctrl-C comes.
 ///
@@ -114,14 +115,10 @@ fn programs() -> Result<PathBuf> {
     if let Some(found) = installed() {
         return Ok(found);
     }
-    if !is_installed("apt-get") || !is_root() {
+    if !can_install() {
         bail!("PostgreSQL is not installed (Debian: apt-get install postgresql)");
     }
-    eprintln!("xtask: installing PostgreSQL, which tests run");
-    run_quietly(&mut command("apt-get", ["update", "--quiet"]))?;
-    let mut install =
-        command("apt-get", ["install", "--quiet", "--yes", "--no-install-recommends", "postgresql"]);
-    run_quietly(install.env("DEBIAN_FRONTEND", "noninteractive"))?;
+    install(&["postgresql"])?;
     installed().context("PostgreSQL was installed, but its programs are not where they should be")
 }
 
@@ -135,10 +132,6 @@ fn installed() -> Option<PathBuf> {
         .into_iter()
         .rev()
         .find(|folder| folder.join("initdb").is_file() && folder.join("pg_ctl").is_file())
-}
-
-fn is_root() -> bool {
-    output(&mut command("id", ["-u"])).is_ok_and(|id| id.trim() == "0")
 }
 
 fn give_to_postgres(folder: &Path) -> Result<()> {

@@ -5,6 +5,7 @@
 mod bench;
 mod ci;
 mod db;
+mod debian;
 mod dist;
 mod docs;
 mod fuzz;

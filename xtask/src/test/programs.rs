@@ -12,7 +12,8 @@ use std::collections::BTreeMap;
 use anyhow::{Context, Result, bail};
 use cargo_metadata::Metadata;
 
-use crate::process::{command, is_installed, output, run_quietly};
+use crate::debian::{can_install, install};
+use crate::process::is_installed;
 use crate::workspace::metadata;
 
 /// Installs the programs that tests name and this machine lacks.
@@ -26,7 +27,7 @@ pub(crate) fn install_missing() -> Result<()> {
         return Ok(());
     }
     let packages = missing.values().map(String::as_str).collect::<Vec<_>>();
-    if !is_installed("apt-get") || !is_root() {
+    if !can_install() {
         let programs = missing.keys().map(String::as_str).collect::<Vec<_>>().join(", ");
         bail!(
             "the tests run programs that are not installed: {programs} (Debian: apt-get install {})",
@@ -34,13 +35,6 @@ pub(crate) fn install_missing() -> Result<()> {
         );
     }
     install(&packages)
-}
-
-fn install(packages: &[&str]) -> Result<()> {
-    eprintln!("xtask: installing {}, which tests run", packages.join(", "));
-    run_quietly(&mut command("apt-get", ["update", "--quiet"]))?;
-    let mut install = command("apt-get", ["install", "--quiet", "--yes", "--no-install-recommends"]);
-    run_quietly(install.args(packages).env("DEBIAN_FRONTEND", "noninteractive"))
 }
 
 /// The programs that the workspace's tests run, each with its Debian package.
@@ -53,8 +47,4 @@ fn needed(metadata: &Metadata) -> Result<BTreeMap<String, String>> {
         needed.extend(programs);
     }
     Ok(needed)
-}
-
-fn is_root() -> bool {
-    output(&mut command("id", ["-u"])).is_ok_and(|id| id.trim() == "0")
 }
